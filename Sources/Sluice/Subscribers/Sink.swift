@@ -1,0 +1,85 @@
+extension Publisher {
+  /// Calls `receiveValue` with each value and `receiveCompletion` with the ending.
+  ///
+  /// ```swift
+  /// let printing = [1, 2].publisher.sink(
+  ///   receiveCompletion: { print($0) },
+  ///   receiveValue: { print($0) }
+  /// )  // 1 2 finished
+  /// ```
+  ///
+  /// - **Demand:** unlimited, at once.
+  /// - **Thread:** upstream's. A closure that belongs to an actor is checked: called elsewhere, the
+  ///   program stops with a line that names the cure, ``receive(on:options:)``.
+  /// - **Cancel:** when the result is dropped. Both closures are released then, and at the end.
+  /// - Returns: What keeps the stream going; dropping it cancels.
+  @inlinable
+  public func sink(
+    receiveCompletion: @escaping @isolated(any) (Subscribers.Completion<Failure>) -> Void,
+    receiveValue: @escaping @isolated(any) (Output) -> Void
+  ) -> AnyCancellable {
+    let drain = Drain(receiveCompletion: receiveCompletion, receiveValue: receiveValue)
+    receive(subscriber: drain)
+    return AnyCancellable(drain.link)
+  }
+}
+
+extension Publisher where Failure == Never {
+  /// Calls `receiveValue` with each value.
+  ///
+  /// - SeeAlso: ``sink(receiveCompletion:receiveValue:)``, which says more.
+  /// - Returns: What keeps the stream going; dropping it cancels.
+  @inlinable
+  public func sink(
+    receiveValue: @escaping @isolated(any) (Output) -> Void
+  ) -> AnyCancellable {
+    let drain = Drain<Output, Never>(receiveCompletion: { _ in }, receiveValue: receiveValue)
+    receive(subscriber: drain)
+    return AnyCancellable(drain.link)
+  }
+}
+
+/// The subscriber behind the verb `sink`: a value, so that a chain down to the closure is one.
+@usableFromInline
+struct Drain<Input, Failure: Error>: Subscriber {
+  @usableFromInline
+  let link = Link("Sink")
+
+  @usableFromInline
+  let receiveCompletion: Isolated<Subscribers.Completion<Failure>>
+
+  @usableFromInline
+  let receiveValue: Isolated<Input>
+
+  @inlinable
+  init(
+    receiveCompletion: @escaping @isolated(any) (Subscribers.Completion<Failure>) -> Void,
+    receiveValue: @escaping @isolated(any) (Input) -> Void
+  ) {
+    self.receiveCompletion = Isolated(receiveCompletion)
+    self.receiveValue = Isolated(receiveValue)
+  }
+
+  @usableFromInline
+  var combineIdentifier: CombineIdentifier { CombineIdentifier(link) }
+
+  @inlinable
+  func receive(subscription: any Subscription) {
+    if link.attach(subscription) { subscription.request(.unlimited) }
+  }
+
+  @inlinable
+  @inline(__always)
+  func receive(_ input: Input) -> Subscribers.Demand {
+    // Combine: values are taken even when no subscription came before them.
+    if link.isOpen { receiveValue(input, in: "sink") }
+    return .none
+  }
+
+  @inlinable
+  func receive(completion: Subscribers.Completion<Failure>) {
+    guard link.isOpen else { return }
+    _ = link.close()
+    receiveCompletion(completion, in: "sink")
+  }
+}
