@@ -27,5 +27,15 @@ import Sluice
     let s: (Int) -> Void = opaque { b.sum &+= $0 &+ k }; let f: (Int) -> Void = opaque { if $0 & 1 == 0 { s($0) } }; let m: (Int) -> Void = opaque { f($0 &* 3) }
     let x = Sub(m); list.append(x); list.removeLast() } }
   row("subscribe.cancel \(fsc)", fsc, time(200_000) { n in let p = PassthroughSubject<Int, Never>(); for _ in 0..<n { let c = p.map { $0 &* 3 }.filter { $0 & 1 == 0 }.sink { b.sum &+= $0 }; c.cancel() } })
+  final class Lk: @unchecked Sendable { let m = NSLock(); var v = 0 }
+  let lk = Lk(); let call: (Int) -> Void = opaque { b.sum &+= $0 }
+  let fp = time(N) { n in for i in 0..<n { lk.m.lock(); let c = call; lk.m.unlock(); c(i); lk.v = i } }
+  final class VM: ObservableObject { @Published var x = 0 }
+  let vm = VM(); let c1 = vm.$x.sink { b.sum &+= $0 }
+  row("published.set before", fp, time(N) { n in for i in 0..<n { vm.x = i } })
+  b.sum &+= vm.x
+  row("published.set after", fp, time(N) { n in for i in 0..<n { vm.x = i } })
+  row("published.get", fp, time(N) { n in for i in 0..<n { b.sum &+= vm.x &+ i } })
+  withExtendedLifetime(c1) {}
   print(b.sum)
 }}
