@@ -7,7 +7,7 @@ struct Agenda<Time: Strideable> where Time.Stride: SchedulerTimeIntervalConverti
   @usableFromInline
   enum Slot {
     case once(() -> Void)
-    case repeating(Repetition<Time>)
+    case cancellable(Appointment<Time>)
     /// Its work was cancelled; the entry is still in the heap.
     case cancelled
     case vacant(next: UInt32?)
@@ -42,19 +42,19 @@ struct Agenda<Time: Strideable> where Time.Stride: SchedulerTimeIntervalConverti
     heap.push(.init(date: Swift.max(date, now), order: takeOrder(), slot: slot))
   }
 
-  /// Adds work that is due at `date` and then after each `interval`.
+  /// Adds work that is due at `date`, and then after each `interval` if there is one.
   @usableFromInline
   mutating func add(
     _ action: @escaping () -> Void,
     from date: Time,
-    every interval: Time.Stride
-  ) -> Repetition<Time> {
+    every interval: Time.Stride?
+  ) -> Appointment<Time> {
     let slot = occupy(.vacant(next: nil))
     let start = Swift.max(date, now)
-    let repetition = Repetition(from: start, every: interval, slot: slot, action: action)
-    slots[Int(slot)] = .repeating(repetition)
+    let appointment = Appointment(from: start, every: interval, slot: slot, action: action)
+    slots[Int(slot)] = .cancellable(appointment)
     heap.push(.init(date: start, order: takeOrder(), slot: slot))
-    return repetition
+    return appointment
   }
 
   /// Moves the clock to the next work that is due by `limit` and takes it.
@@ -71,9 +71,9 @@ struct Agenda<Time: Strideable> where Time.Stride: SchedulerTimeIntervalConverti
         vacate(entry.slot)
         if now < entry.date { now = entry.date }
         return Action(action)
-      case .repeating(let repetition):
+      case .cancellable(let appointment):
         if now < entry.date { now = entry.date }
-        return repeatLater(repetition, order: entry.order)
+        return take(appointment, at: entry)
       case .cancelled, .vacant:
         vacate(entry.slot)
         cancelledCount -= 1
@@ -82,23 +82,27 @@ struct Agenda<Time: Strideable> where Time.Stride: SchedulerTimeIntervalConverti
     return nil
   }
 
-  /// Puts repeating work back before it runs: it may cancel itself.
+  /// Takes one run of `appointment`, and puts it back before it runs: it may cancel itself.
   @usableFromInline
-  mutating func repeatLater(_ repetition: Repetition<Time>, order: UInt32) -> Action? {
-    repetition.moveOn()
-    heap.push(.init(date: repetition.date, order: order, slot: repetition.slot))
-    guard let action = repetition.action else { return nil }
+  mutating func take(_ appointment: Appointment<Time>, at entry: DueHeap<Time>.Entry) -> Action? {
+    guard let action = appointment.action else { return nil }
+    if let next = appointment.next(after: entry.date) {
+      heap.push(.init(date: next, order: entry.order, slot: entry.slot))
+    } else {
+      appointment.action = nil
+      vacate(entry.slot)
+    }
     return Action(action)
   }
 
-  /// Cancels repeating work.
+  /// Cancels `appointment`, if it is not over.
   ///
   /// - Returns: What it would have done, to be released outside the lock.
   @usableFromInline
-  mutating func cancel(_ repetition: Repetition<Time>) -> Action? {
-    guard let action = repetition.action else { return nil }
-    repetition.action = nil
-    slots[Int(repetition.slot)] = .cancelled
+  mutating func cancel(_ appointment: Appointment<Time>) -> Action? {
+    guard let action = appointment.action else { return nil }
+    appointment.action = nil
+    slots[Int(appointment.slot)] = .cancelled
     cancelledCount += 1
     // Not each time: a debounce cancels once for every value it gets.
     if cancelledCount > 32, cancelledCount > heap.entries.count / 2 { sweep() }

@@ -80,13 +80,13 @@ where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible {
       interval > .zero,
       "TestScheduler: an interval of \(interval) never lets time pass; give one above zero"
     )
-    let repetition = agenda.withLock { $0.add(action, from: date, every: interval) }
-    return RepetitionToken(repetition, on: self)
+    let appointment = agenda.withLock { $0.add(action, from: date, every: interval) }
+    return AppointmentToken(appointment, on: self)
   }
 
   @usableFromInline
-  func cancel(_ repetition: Repetition<SchedulerTimeType>) {
-    let released = agenda.withLock { $0.cancel(repetition) }
+  func cancel(_ appointment: Appointment<SchedulerTimeType>) {
+    let released = agenda.withLock { $0.cancel(appointment) }
     withExtendedLifetime(released) {}
   }
 }

@@ -56,13 +56,3 @@ extension VirtualTime: CustomStringConvertible {
   /// The moment in ticks, with a fraction where there is one.
   public var description: String { Stride(nanoseconds: nanoseconds).description }
 }
-
-extension VirtualTime: InstantProtocol {
-  /// The span to `other`.
-  public func duration(to other: Self) -> Duration { .nanoseconds(distance(to: other).nanoseconds) }
-
-  /// The moment that lies `duration` later; fractions of a nanosecond count as a whole one.
-  public func advanced(by duration: Duration) -> Self {
-    advanced(by: Stride(duration))
-  }
-}
