@@ -16,7 +16,9 @@ public enum LoginError: Error, Sendable {
 }
 
 extension LoginError {
-  /// What happened and what to do about it, in words for the user. It holds no secret.
+  /// What happened and what to do about it, in words for the user.
+  ///
+  /// It holds no secret.
   public var message: String {
     switch self {
     case .refused(let message?) where !message.isEmpty: message
