@@ -1,4 +1,5 @@
 public import Foundation
+public import SluiceFoundation
 
 /// Why a call of an API failed, with all that is known about it.
 ///

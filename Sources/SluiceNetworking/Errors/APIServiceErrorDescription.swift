@@ -1,4 +1,5 @@
 public import Foundation
+import SluiceFoundation
 
 extension APIServiceError {
   /// What happened and what to do about it, in words for the user.

@@ -1,4 +1,5 @@
 public import Foundation
+import SluiceFoundation
 
 extension APIServiceError {
   /// Why a call failed, within its ``Kind``.

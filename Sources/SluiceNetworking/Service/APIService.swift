@@ -61,21 +61,26 @@ public final class APIService: APIServiceType {
   public func request<Request>(
     with request: Request
   ) -> AnyPublisher<Request.Response, APIServiceError> where Request: APIRequestType {
-    let (factory, transport, decoder) = (factory, transport, decoder)
-    return Deferred { () -> AnyPublisher<Request.Response, APIServiceError> in
-      do {
-        let urlRequest = try factory.urlRequest(for: request)
-        let reader = AnswerReader(request: urlRequest, decoder: decoder)
-        return TransferPublisher("APIService") { transport.start(urlRequest, onEvent: $0) }
-          .mapError { reader.error($0) }
-          .tryMap { try reader.read(Request.Response.self, from: $0) }
-          .mapError(APIServiceError.parseError)
-          .eraseToAnyPublisher()
+    Deferred { [self] () -> AnyPublisher<Request.Response, APIServiceError> in
+      do throws(APIServiceError) {
+        return answer(to: try factory.urlRequest(for: request), as: Request.Response.self)
       } catch {
         return Fail(error: error).eraseToAnyPublisher()
       }
     }
     .eraseToAnyPublisher()
+  }
+
+  private func answer<Response: Decodable>(
+    to request: URLRequest,
+    as type: Response.Type
+  ) -> AnyPublisher<Response, APIServiceError> {
+    let reader = AnswerReader(request: request, decoder: decoder)
+    return TransferPublisher("APIService") { [transport] in transport.start(request, onEvent: $0) }
+      .mapError { reader.error($0) }
+      .tryMap { try reader.read(type, from: $0) }
+      .mapError(APIServiceError.parseError)
+      .eraseToAnyPublisher()
   }
 }
 

@@ -1,5 +1,4 @@
 public import Dispatch
-import Foundation
 public import Sluice
 public import SluiceFoundation
 
@@ -50,31 +49,4 @@ where S.SchedulerTimeType.Stride: Sendable {
 extension DemoBackend where S == DispatchQueue {
   /// Creates a server on a queue of its own, which takes 300 milliseconds for each answer.
   public init() { self.init(scheduler: DispatchQueue(label: "sluice.demo-backend")) }
-}
-
-/// What the server of a ``DemoBackend`` does.
-private enum DemoSignin {
-  struct Credentials: Decodable {
-    let email: String
-    let password: String
-  }
-
-  @Sendable
-  static func answer(_ request: URLRequest) -> InMemoryAnswer {
-    guard request.url?.path == "/api/signin" else {
-      return .json(#"{"status": "NG", "message": "There is nothing here."}"#, status: 404)
-    }
-    guard request.httpMethod == "POST" else {
-      return .json(#"{"status": "NG", "message": "Use POST."}"#, status: 405)
-    }
-    let body = request.httpBody ?? Data()
-    guard let credentials = try? JSONDecoder().decode(Credentials.self, from: body) else {
-      return .json(#"{"status": "NG", "message": "Send email and password."}"#, status: 400)
-    }
-    let isRight =
-      credentials.email == DemoAccount.id && credentials.password == DemoAccount.password
-    return isRight
-      ? .json(#"{"status": "OK"}"#)
-      : .json(#"{"status": "NG", "message": "The ID or the password is wrong."}"#)
-  }
 }

@@ -1,4 +1,5 @@
 public import Foundation
+import Sluice
 import SluiceFoundation
 
 /// An answer that a transport gives out of memory.

@@ -1,4 +1,3 @@
-import Foundation
 public import Sluice
 public import SluiceFoundation
 

@@ -76,7 +76,7 @@ private final class RunLoopThread: @unchecked Sendable {  // the loop is set bef
       let keepAlive = Timer(fire: .distantFuture, interval: 0, repeats: false) { _ in }
       RunLoop.current.add(keepAlive, forMode: .common)
       while stop.events.isEmpty {
-        RunLoop.current.run(mode: .default, before: Date() + 0.5)
+        _ = RunLoop.current.run(mode: .default, before: Date() + 0.5)
       }
     }
     guard let first = loops.waitBlocking(until: { !$0.isEmpty }).first else {
