@@ -48,7 +48,8 @@ public struct APIServiceError: Error, Sendable {
   /// The error behind this one, if there is one.
   public let underlying: (any Error)?
 
-  init(
+  /// Creates an error, as a stub would; what is not known is left out.
+  public init(
     _ kind: Kind,
     _ reason: Reason? = nil,
     request: URLRequest? = nil,

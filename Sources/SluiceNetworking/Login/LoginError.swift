@@ -30,6 +30,18 @@ extension LoginError {
   }
 }
 
+extension LoginError: CustomStringConvertible {
+  /// What a developer needs to know, without secrets.
+  public var description: String {
+    switch self {
+    case .refused: "LoginError.refused: \(message)"
+    case .timedOut: "LoginError.timedOut"
+    case .failed(let error): "LoginError.failed, \(error)"
+    case .other(let message, let error): "LoginError.other, \(type(of: error)): \(message)"
+    }
+  }
+}
+
 extension LoginError: LocalizedError {
   /// The same as ``message``.
   public var errorDescription: String? { message }
