@@ -94,9 +94,11 @@ extension Published {
 }
 
 extension Published: PublishedProperty {
-  var objectWillChange: ObservableObjectPublisher? { storage.objectWillChange.load() }
+  var objectWillChange: ObservableObjectPublisher? {
+    storage.isAnnounced.load(ordering: .acquiring) ? storage.announcer : nil
+  }
 
   func announce(through publisher: ObservableObjectPublisher) -> ObservableObjectPublisher {
-    storage.objectWillChange.storeIfNil(publisher)
+    storage.announce(through: publisher)
   }
 }

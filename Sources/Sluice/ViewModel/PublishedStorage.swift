@@ -2,17 +2,27 @@ public import Synchronization
 
 /// What a published property stands on: a hub that stores each value after it was delivered.
 @usableFromInline
-final class PublishedStorage<Value>: Hub<Value, Never>, @unchecked Sendable {
+final class PublishedStorage<Value>: Hub<Value, Never>, @unchecked Sendable {  // see each property
   @usableFromInline
   let stored: Locked<Value>
 
-  /// Where the owner announces changes; installed when somebody first asks the owner for it.
+  /// Raised, and never lowered, once the property beside it was set.
   @usableFromInline
-  let objectWillChange = AtomicLazyReference<ObservableObjectPublisher>()
+  let isAnnounced = Atomic<Bool>(false)
+  @usableFromInline
+  let isObserved = Atomic<Bool>(false)
+
+  // Each is set once, under the lock, before its flag is raised, and read only behind the flag.
+
+  /// Where the owner announces changes; there once somebody asked the owner for it.
+  @exclusivity(unchecked)
+  @usableFromInline
+  var announcer: ObservableObjectPublisher?
 
   /// Made when the property is first read: until then nobody can be observing it.
+  @exclusivity(unchecked)
   @usableFromInline
-  let observation = AtomicLazyReference<ObservationToken>()
+  var observation: ObservationToken?
 
   /// Pipelines that assign to this property and end with it.
   private let assignments = Locked<[ObjectIdentifier: Link]>([:])
@@ -30,15 +40,16 @@ final class PublishedStorage<Value>: Hub<Value, Never>, @unchecked Sendable {
   @inlinable
   var value: Value {
     get {
-      (observation.load() ?? makeObservation()).access()
+      if !isObserved.load(ordering: .acquiring) { observe() }
+      observation?.access()
       return stored.withLock { $0 }
     }
     set {
       if mailbox.enter() {
-        publishAndStore(newValue)
-        mailbox.exit { open($0) }
+        publish(newValue)
+        mailbox.exit()
       } else {
-        post(.value(newValue))
+        mailbox.post { self.publish(newValue) }
       }
     }
   }
@@ -49,18 +60,15 @@ final class PublishedStorage<Value>: Hub<Value, Never>, @unchecked Sendable {
   @usableFromInline
   override var remembers: Bool { true }
 
-  @usableFromInline
-  override func publish(_ value: Value) { publishAndStore(value) }
-
   @inlinable
   @inline(__always)
-  func publishAndStore(_ value: Value) {
-    objectWillChange.load()?.send()
-    for outlet in outlets { outlet.isOwed = !outlet.offer(value) }
-    if let observation = observation.load() {
-      observation.willSet()
+  func publish(_ value: Value) {
+    if isAnnounced.load(ordering: .acquiring) { announcer?.send() }
+    deliverOwing(value)
+    if isObserved.load(ordering: .acquiring) {
+      observation?.willSet()
       store(value)
-      observation.didSet()
+      observation?.didSet()
     } else {
       store(value)
     }
@@ -75,7 +83,25 @@ final class PublishedStorage<Value>: Hub<Value, Never>, @unchecked Sendable {
   }
 
   @usableFromInline
-  func makeObservation() -> ObservationToken { observation.storeIfNil(ObservationToken()) }
+  func observe() {
+    let token = ObservationToken()
+    stored.withLock { _ in
+      if observation == nil { observation = token }
+      isObserved.store(true, ordering: .releasing)
+    }
+  }
+
+  /// Announces changes through `publisher`, unless another one was installed before.
+  ///
+  /// - Returns: The publisher that is installed now.
+  func announce(through publisher: ObservableObjectPublisher) -> ObservableObjectPublisher {
+    stored.withLock { _ in
+      let installed = announcer ?? publisher
+      announcer = installed
+      isAnnounced.store(true, ordering: .releasing)
+      return installed
+    }
+  }
 
   /// Keeps `link` going until it ends or this property goes.
   func keep(_ link: Link) { assignments.withLock { $0[ObjectIdentifier(link)] = link } }
