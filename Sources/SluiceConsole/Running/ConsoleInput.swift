@@ -1,5 +1,5 @@
 /// Where a console's lines come from.
-public struct ConsoleInput {
+public struct ConsoleInput: Sendable {
   /// Whether a person types the lines: then there is a prompt, and nothing is waited for.
   public let isInteractive: Bool
 

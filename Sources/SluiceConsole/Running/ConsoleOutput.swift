@@ -1,5 +1,5 @@
 /// Where a console prints to.
-public struct ConsoleOutput {
+public struct ConsoleOutput: Sendable {
   /// Whether a terminal shows what is printed: then there is a prompt.
   public let isTerminal: Bool
 
