@@ -41,9 +41,16 @@ public struct Console<Model: ObservableObject> {
     outline.followAnnouncements = { announce in model.objectWillChange.sink { _ in announce() } }
   }
 
-  /// Adds lines that are printed at the start and below the help.
+  /// Adds a line that is printed at the start.
   public func greeting(_ text: String) -> Self {
     changed { $0.greeting = text }
+  }
+
+  /// Adds a line that tells a person what to try.
+  ///
+  /// It is printed at the start where a person types, and below the help.
+  public func hint(_ text: String) -> Self {
+    changed { $0.hint = text }
   }
 
   func changed(_ change: (inout Outline) -> Void) -> Self {

@@ -5,6 +5,7 @@ import Sluice
 struct Outline {
   let name: String
   var greeting: String?
+  var hint: String?
   var properties: [Property] = []
   var actions: [Action] = []
   var activity: Activity?

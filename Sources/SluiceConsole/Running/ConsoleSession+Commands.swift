@@ -45,7 +45,7 @@ extension ConsoleSession {
           let gap = String(repeating: " ", count: width - action.usage.count + 2)
           return action.usage + gap + action.help
         }
-        printer.say((rows + [outline.greeting].compactMap(\.self)).joined(separator: "\n"))
+        printer.say((rows + [outline.hint].compactMap(\.self)).joined(separator: "\n"))
         return nil
       }
     )

@@ -46,6 +46,7 @@ final class ConsoleSession {
 extension ConsoleSession {
   private func start(_ interrupts: PassthroughSubject<Void, Never>?) {
     if let greeting = outline.greeting { printer.say(greeting) }
+    if input.isInteractive, let hint = outline.hint { printer.say(hint) }
     properties.start { [printer] in printer.print(.change(of: $0, to: $1)) }
     followActivity()
     screen?.start { [weak self] in self?.show($0) }

@@ -53,7 +53,7 @@ struct ConsoleTests {
     #expect(status == 1)
   }
 
-  @Test("The help lists the commands in their order, then the greeting")
+  @Test("The help lists the commands in their order, then the hint")
   func help() async {
     let (transcript, _) = await Form().console().transcript(of: ["help"])
     #expect(
@@ -71,7 +71,7 @@ struct ConsoleTests {
         wait         waits until nothing runs
         help         prints this
         quit         ends the console
-        A form.
+        Try add.
 
         """
     )

@@ -23,7 +23,7 @@ struct InteractiveConsoleTests {
     }
   }
 
-  @Test("There is a prompt, and the end of input ends the line")
+  @Test("There are a hint and a prompt, and the end of input ends the line")
   func prompt() async {
     let status = start()
     await transcript.until("form> ")
@@ -31,7 +31,7 @@ struct InteractiveConsoleTests {
     await transcript.until("count = 1\nform> ")
     typist.end()
     #expect(await status.value == 0)
-    #expect(transcript.output == "A form.\nform> count = 1\nform> \n")
+    #expect(transcript.output == "A form.\nTry add.\nform> count = 1\nform> \n")
   }
 
   @Test("A change that comes while the prompt stands is printed above it")
@@ -39,7 +39,7 @@ struct InteractiveConsoleTests {
     let status = start()
     await transcript.until("form> ")
     form.count = 5
-    #expect(transcript.output == "A form.\nform> \r\u{1B}[Kcount = 5\nform> ")
+    #expect(transcript.output == "A form.\nTry add.\nform> \r\u{1B}[Kcount = 5\nform> ")
     typist.end()
     #expect(await status.value == 0)
   }
@@ -72,7 +72,7 @@ struct InteractiveConsoleTests {
     #expect(form.secret == "hunter2")
     #expect(typist.hidden == [false, true, false])
     #expect(!transcript.everything.contains("hunter2"))
-    #expect(transcript.output == "A form.\nform> secret: \nsecret = \"•••\"\nform> \n")
+    #expect(transcript.output == "A form.\nTry add.\nform> secret: \nsecret = \"•••\"\nform> \n")
   }
 
   @Test("As JSON nothing is printed but events")

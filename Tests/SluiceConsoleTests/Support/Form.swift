@@ -42,6 +42,7 @@ extension Form {
   func console(waiting: ConsoleWaiting = .allowed) -> Console<Form> {
     Console(self, name: "form")
       .greeting("A form.")
+      .hint("Try add.")
       .editing("name", \.name, \.$name)
       .editing("secret", \.secret, \.$secret, isSecure: true)
       .editing("step", \.step, \.$step, help: "sets how much is added")
