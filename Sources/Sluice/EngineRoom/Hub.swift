@@ -35,18 +35,21 @@ class Hub<Output, Failure: Error>: OutletList, @unchecked Sendable {  // guarded
   @inlinable
   @inline(__always)
   final func deliver(_ value: Output) {
-    for outlet in outlets {
-      _ = unsafeDowncast(outlet, to: Spout<Output, Failure>.self).offer(value)
-    }
+    outlets.forEach { _ = spout($0).offer(value) }
   }
 
   /// Offers `value` to the outlets, and notes which of them did not want it.
   @inlinable
   @inline(__always)
   final func deliverOwing(_ value: Output) {
-    for outlet in outlets {
-      outlet.isOwed = !unsafeDowncast(outlet, to: Spout<Output, Failure>.self).offer(value)
-    }
+    outlets.forEach { $0.isOwed = !spout($0).offer(value) }
+  }
+
+  /// The outlet as what it is: a hub admits no other kind.
+  @inlinable
+  @inline(__always)
+  final func spout(_ outlet: Outlet) -> Spout<Output, Failure> {
+    unsafeDowncast(outlet, to: Spout<Output, Failure>.self)
   }
 
   /// Ends all outlets, present and future.
@@ -107,16 +110,12 @@ class Hub<Output, Failure: Error>: OutletList, @unchecked Sendable {  // guarded
   @usableFromInline
   override final func settle(_ outlet: Outlet) {
     guard outlet.isOwed, let greeting else { return }
-    outlet.isOwed = !unsafeDowncast(outlet, to: Spout<Output, Failure>.self).offer(greeting)
+    outlet.isOwed = !spout(outlet).offer(greeting)
   }
 
   private func end(with completion: Subscribers.Completion<Failure>) {
     guard ending == nil else { return }
     ending = completion
-    let ended = outlets
-    outlets = []
-    for outlet in ended {
-      unsafeDowncast(outlet, to: Spout<Output, Failure>.self).finish(completion)
-    }
+    for outlet in outlets.removeAll() { spout(outlet).finish(completion) }
   }
 }

@@ -107,28 +107,38 @@ final class Spout<Output, Failure: Error>: Outlet {
     UnsafePointer<Output>?, UnsafePointer<Subscribers.Completion<Failure>>?
   ) -> Subscribers.Demand
 
+  /// Cannot be copied, so that a delivery borrows the closure instead of retaining it.
+  @usableFromInline
+  struct Delivery: ~Copyable {
+    @usableFromInline
+    let call: Deliver
+
+    @inlinable
+    init(_ call: @escaping Deliver) { self.call = call }
+  }
+
   /// Holds the subscriber until the stream ends or is cancelled.
   ///
   /// Only who is inside the hub's mailbox touches it.
   @exclusivity(unchecked)
   @usableFromInline
-  var deliver: Deliver?
+  var delivery: Delivery
 
   @inlinable
   init(_ description: String, hub: OutletList, deliver: @escaping Deliver) {
-    self.deliver = deliver
+    delivery = Delivery(deliver)
     super.init(description, hub: hub)
   }
 
   @usableFromInline
-  override func release() { deliver = nil }
+  override func release() { delivery = Delivery { _, _ in .none } }
 
   /// Delivers `value` if it is wanted, and says whether it was.
   @inlinable
   @inline(__always)
   func offer(_ value: Output) -> Bool {
-    guard claim(), let deliver else { return false }
-    let more = withUnsafePointer(to: value) { deliver($0, nil) }
+    guard claim() else { return false }
+    let more = withUnsafePointer(to: value) { delivery.call($0, nil) }
     if more > .none { add(more) }
     return true
   }
@@ -136,8 +146,8 @@ final class Spout<Output, Failure: Error>: Outlet {
   /// Ends the stream, unless it was cancelled.
   @usableFromInline
   func finish(_ completion: Subscribers.Completion<Failure>) {
-    guard close() != nil, let deliver else { return }
-    _ = withUnsafePointer(to: completion) { deliver(nil, $0) }
-    self.deliver = nil
+    guard close() != nil else { return }
+    _ = withUnsafePointer(to: completion) { delivery.call(nil, $0) }
+    release()
   }
 }

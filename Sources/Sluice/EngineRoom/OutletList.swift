@@ -8,7 +8,7 @@ class OutletList: @unchecked Sendable {  // the mailbox guards what is mutable
   /// Touched only from inside the mailbox.
   @exclusivity(unchecked)
   @usableFromInline
-  final var outlets: ContiguousArray<Outlet> = []
+  final var outlets = Outlets()
 
   @usableFromInline
   final let intake = Intake()
@@ -16,7 +16,10 @@ class OutletList: @unchecked Sendable {  // the mailbox guards what is mutable
   @usableFromInline
   init() {}
 
-  deinit { intake.close() }
+  deinit {
+    _ = outlets.removeAll()
+    intake.close()
+  }
 
   /// Whether outlets are greeted with a value, and owed what they did not want in time.
   @usableFromInline
@@ -45,7 +48,7 @@ class OutletList: @unchecked Sendable {  // the mailbox guards what is mutable
   }
 
   private func drop(_ outlet: Outlet) {
-    if let index = outlets.firstIndex(where: { $0 === outlet }) { outlets.remove(at: index) }
+    outlets.remove(outlet)
     outlet.release()
   }
 }
