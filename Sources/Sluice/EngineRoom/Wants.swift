@@ -17,6 +17,13 @@ struct Wants: ~Copyable {
   @inline(__always)
   var isUnlimited: Bool { count.load(ordering: .acquiring) == .max }
 
+  /// What is wanted now.
+  @usableFromInline
+  var present: Subscribers.Demand {
+    let seen = count.load(ordering: .acquiring)
+    return seen == .max ? .unlimited : .max(Swift.max(seen, 0))
+  }
+
   /// Whether a value may be delivered; if so, one less is wanted.
   @inlinable
   @inline(__always)
