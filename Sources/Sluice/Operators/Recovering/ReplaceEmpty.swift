@@ -1,0 +1,103 @@
+extension Publisher {
+  /// Sends `output` when upstream finishes without having sent a value.
+  ///
+  /// ```
+  /// upstream  -----|
+  /// output    -----(0|)
+  /// ```
+  ///
+  /// ```swift
+  /// let number = Empty<Int, Never>().replaceEmpty(with: 0)
+  ///   .sink { print($0) }  // 0
+  /// ```
+  ///
+  /// - **Values:** upstream's, or this one.
+  /// - **Failure:** upstream's, at once.
+  /// - **Demand:** passed upstream untouched; `output` waits until a value is asked for.
+  /// - **Thread:** upstream's; for `output` that of upstream or of the request, whichever came later.
+  @inlinable
+  public func replaceEmpty(with output: Output) -> Publishers.ReplaceEmpty<Self> {
+    .init(upstream: self, output: output)
+  }
+}
+
+extension Publishers {
+  /// The publisher behind ``Publisher/replaceEmpty(with:)``.
+  public struct ReplaceEmpty<Upstream: Publisher>: Publisher {
+    /// The kind of value upstream sends.
+    public typealias Output = Upstream.Output
+
+    /// The kind of failure upstream ends with.
+    public typealias Failure = Upstream.Failure
+
+    /// Where values come from.
+    public let upstream: Upstream
+
+    /// The value to send when there is no other.
+    public let output: Upstream.Output
+
+    /// Creates the publisher; prefer ``Publisher/replaceEmpty(with:)``.
+    @inlinable
+    public init(upstream: Upstream, output: Upstream.Output) {
+      self.upstream = upstream
+      self.output = output
+    }
+
+    /// Attaches `subscriber`.
+    @inlinable
+    public func receive<S: Subscriber>(subscriber: S)
+    where S.Input == Output, S.Failure == Failure {
+      upstream.receive(subscriber: Substitution(output, for: subscriber))
+    }
+  }
+}
+
+extension Publishers.ReplaceEmpty: Equatable where Upstream: Equatable, Upstream.Output: Equatable {
+}
+
+extension Publishers.ReplaceEmpty: Sendable where Upstream: Sendable, Upstream.Output: Sendable {}
+
+/// The subscriber behind ``Publishers/ReplaceEmpty``.
+@usableFromInline
+final class Substitution<Downstream: Subscriber>: Subscriber {
+  @usableFromInline
+  let downstream: Downstream
+
+  @usableFromInline
+  let output: Downstream.Input
+
+  @usableFromInline
+  var isEmpty = true
+
+  @usableFromInline
+  let answer = Answer("ReplaceEmpty", passesDemand: true)
+
+  @inlinable
+  init(_ output: Downstream.Input, for downstream: Downstream) {
+    self.output = output
+    self.downstream = downstream
+  }
+
+  @inlinable
+  func receive(subscription: any Subscription) {
+    if answer.attach(subscription) { downstream.receive(subscription: answer) }
+  }
+
+  @inlinable
+  @inline(__always)
+  func receive(_ input: Downstream.Input) -> Subscribers.Demand {
+    guard answer.isOpen else { return .none }
+    isEmpty = false
+    return downstream.receive(input)
+  }
+
+  @inlinable
+  func receive(completion: Subscribers.Completion<Downstream.Failure>) {
+    guard answer.isOpen else { return }
+    if isEmpty, case .finished = completion {
+      downstream.receive(output, through: answer, isEarly: false)
+    } else if answer.close() {
+      downstream.receive(completion: completion)
+    }
+  }
+}
