@@ -72,11 +72,7 @@ class Hub<Output, Failure: Error>: OutletList, @unchecked Sendable {  // guarded
   @inlinable
   final func attach<S: Subscriber>(_ subscriber: S, name: String)
   where S.Input == Output, S.Failure == Failure {
-    let spout = Spout<Output, Failure>(name, hub: self) { value, completion in
-      if let value { return subscriber.receive(value.pointee) }
-      if let completion { subscriber.receive(completion: completion.pointee) }
-      return .none
-    }
+    let spout = Spout<Output, Failure>(name, hub: self) { subscriber.take($0) }
     if mailbox.enter() {
       // Inside the mailbox no other signal can overtake the subscription.
       let ending = ending

@@ -1,0 +1,95 @@
+import BenchmarkFloors
+import Dispatch
+import Sluice
+import SluiceTesting
+
+/// The row `testScheduler.1M`: a million pieces of work are scheduled and run in virtual time.
+///
+/// The floor pushes and pops the same dates in a bare binary heap and adds each one up.
+enum TestSchedulerRow {
+  /// Measures floor and row in turns.
+  ///
+  /// - Returns: The best of `rounds`, in nanoseconds a piece of work.
+  static func measure(count: Int = 1_000_000, rounds: Int = 5) -> (floor: Double, row: Double) {
+    let dates = scattered(count)
+    let total = Accumulator()
+    var best = (floor: Double.infinity, row: Double.infinity)
+    for round in 1...rounds {
+      best.floor = min(best.floor, nanoseconds(each: count) { floor(dates, into: total) })
+      best.row = min(best.row, nanoseconds(each: count) { row(dates, into: total) })
+      precondition(total.sum == 2 * round * count, "a piece of work was lost")
+    }
+    return best
+  }
+
+  /// Pushes and pops the dates in a bare heap.
+  @inline(never)
+  private static func floor(_ dates: [Int], into total: Accumulator) {
+    var heap = BareHeap()
+    for date in dates { heap.push(date) }
+    while heap.popFirst() != nil { total.sum += 1 }
+  }
+
+  /// Schedules work at the dates and runs it.
+  @inline(never)
+  private static func row(_ dates: [Int], into total: Accumulator) {
+    let scheduler = VirtualScheduler()
+    for date in dates {
+      scheduler.schedule(after: VirtualTime(nanoseconds: date)) { total.sum += 1 }
+    }
+    scheduler.advance(to: VirtualTime(nanoseconds: .max))
+  }
+
+  /// The same scattered dates in each run: a linear congruential sequence.
+  private static func scattered(_ count: Int) -> [Int] {
+    var seed: UInt64 = 2_026
+    return (0..<count).map { _ in
+      seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(seed >> 34)
+    }
+  }
+
+  private static func nanoseconds(each count: Int, _ work: () -> Void) -> Double {
+    let start = DispatchTime.now().uptimeNanoseconds
+    work()
+    return Double(DispatchTime.now().uptimeNanoseconds - start) / Double(count)
+  }
+}
+
+/// A binary heap of numbers and nothing else.
+private struct BareHeap {
+  private var dates: ContiguousArray<Int> = []
+
+  mutating func push(_ date: Int) {
+    dates.append(date)
+    var hole = dates.count - 1
+    dates.withUnsafeMutableBufferPointer { heap in
+      while hole > 0, date < heap[(hole - 1) / 2] {
+        heap[hole] = heap[(hole - 1) / 2]
+        hole = (hole - 1) / 2
+      }
+      heap[hole] = date
+    }
+  }
+
+  mutating func popFirst() -> Int? {
+    guard let first = dates.first else { return nil }
+    let last = dates.removeLast()
+    if !dates.isEmpty { sink(last) }
+    return first
+  }
+
+  private mutating func sink(_ date: Int) {
+    dates.withUnsafeMutableBufferPointer { heap in
+      var hole = 0
+      while 2 * hole + 1 < heap.count {
+        var child = 2 * hole + 1
+        if child + 1 < heap.count, heap[child + 1] < heap[child] { child += 1 }
+        guard heap[child] < date else { break }
+        heap[hole] = heap[child]
+        hole = child
+      }
+      heap[hole] = date
+    }
+  }
+}
