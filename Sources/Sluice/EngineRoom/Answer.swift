@@ -1,7 +1,6 @@
 public import Synchronization
 
-/// The subscription of an operator that may end with a value of its own: the answer waits for
-/// demand, and the ending follows right behind it.
+/// The subscription of a fold: the answer waits for demand, and the ending follows right behind it.
 ///
 /// Like a link, it holds nothing of the stream once that is over. Between the end of upstream and
 /// the first request it holds the answer and whom it is for.
@@ -29,10 +28,6 @@ final class Answer: Subscription, CustomStringConvertible, Sendable {
   @usableFromInline
   let description: String
 
-  /// Whether upstream is asked for what downstream asks for; if not, it is asked for everything.
-  @usableFromInline
-  let passesDemand: Bool
-
   /// Mirrors "absorbing, and upstream has come" so that the path of a value needs no lock.
   @usableFromInline
   let open = Atomic<Bool>(false)
@@ -40,10 +35,7 @@ final class Answer: Subscription, CustomStringConvertible, Sendable {
   private let state = Locked(State.absorbing(nil, isWanted: false))
 
   @usableFromInline
-  init(_ description: String, passesDemand: Bool = false) {
-    self.description = description
-    self.passesDemand = passesDemand
-  }
+  init(_ description: String) { self.description = description }
 
   /// Whether values may still be absorbed.
   @inlinable
@@ -68,19 +60,18 @@ final class Answer: Subscription, CustomStringConvertible, Sendable {
   @usableFromInline
   func request(_ demand: Subscribers.Demand) {
     guard demand > .none else { return }
-    let (upstream, delivery) = state.withLock { state -> ((any Subscription)?, Delivery?) in
+    let delivery = state.withLock { state -> Delivery? in
       switch state {
       case .absorbing(let upstream, _):
         state = .absorbing(upstream, isWanted: true)
-        return (upstream, nil)
       case .due(let delivery):
         state = .given
-        return (nil, delivery)
+        return delivery
       case .given, .closed:
-        return (nil, nil)
+        break
       }
+      return nil
     }
-    if passesDemand { upstream?.request(demand) }
     delivery?(self)
   }
 

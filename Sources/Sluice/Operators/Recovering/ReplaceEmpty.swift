@@ -47,7 +47,21 @@ extension Publishers {
     @inlinable
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
-      upstream.receive(subscriber: Substitution(output, for: subscriber))
+      let relay = Relay("ReplaceEmpty", to: subscriber)
+      var isEmpty = true
+      let leg = RelayLeg<Failure, S>(of: relay) { [output] completion in
+        guard isEmpty, case .finished = completion else { return relay.end(completion) }
+        relay.next {
+          Just(output)
+            .setFailureType(to: Failure.self)
+            .receive(subscriber: RelayLeg(of: relay) { relay.end($0) })
+        }
+      }
+      let noticed = upstream.map { value in
+        isEmpty = false
+        return value
+      }
+      relay.next { noticed.receive(subscriber: leg) }
     }
   }
 }
@@ -56,48 +70,3 @@ extension Publishers.ReplaceEmpty: Equatable where Upstream: Equatable, Upstream
 }
 
 extension Publishers.ReplaceEmpty: Sendable where Upstream: Sendable, Upstream.Output: Sendable {}
-
-/// The subscriber behind ``Publishers/ReplaceEmpty``.
-@usableFromInline
-final class Substitution<Downstream: Subscriber>: Subscriber {
-  @usableFromInline
-  let downstream: Downstream
-
-  @usableFromInline
-  let output: Downstream.Input
-
-  @usableFromInline
-  var isEmpty = true
-
-  @usableFromInline
-  let answer = Answer("ReplaceEmpty", passesDemand: true)
-
-  @inlinable
-  init(_ output: Downstream.Input, for downstream: Downstream) {
-    self.output = output
-    self.downstream = downstream
-  }
-
-  @inlinable
-  func receive(subscription: any Subscription) {
-    if answer.attach(subscription) { downstream.receive(subscription: answer) }
-  }
-
-  @inlinable
-  @inline(__always)
-  func receive(_ input: Downstream.Input) -> Subscribers.Demand {
-    guard answer.isOpen else { return .none }
-    isEmpty = false
-    return downstream.receive(input)
-  }
-
-  @inlinable
-  func receive(completion: Subscribers.Completion<Downstream.Failure>) {
-    guard answer.isOpen else { return }
-    if isEmpty, case .finished = completion {
-      downstream.receive(output, through: answer, isEarly: false)
-    } else if answer.close() {
-      downstream.receive(completion: completion)
-    }
-  }
-}
