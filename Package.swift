@@ -58,9 +58,15 @@ let package = Package(
       swiftSettings: settings
     ),
     tests(of: "Sluice", with: ["SluiceFoundation", "SluiceTesting"]),
-    tests(of: "SluiceFoundation", with: ["SluiceTesting"]),
+    .target(
+      name: "TestServers",
+      path: "Tests/Servers",
+      exclude: ["signin_server.py"],
+      swiftSettings: settings
+    ),
+    tests(of: "SluiceFoundation", with: ["SluiceTesting", "TestServers"]),
     tests(of: "SluiceTesting"),
-    tests(of: "SluiceNetworking", with: ["SluiceTesting"]),
+    tests(of: "SluiceNetworking", with: ["SluiceTesting", "TestServers"]),
     tests(of: "SluiceLogin", with: ["SluiceTesting"]),
     tests(of: "SluiceConsole", with: ["SluiceTesting"]),
     tests(of: "SluiceCLI"),

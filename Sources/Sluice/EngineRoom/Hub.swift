@@ -3,57 +3,21 @@
 /// Whoever sends while a delivery runs, from a callback or from a second thread, leaves a letter
 /// and returns; the running delivery answers it (clause 10 of the contract).
 ///
-/// This hub remembers nothing. One that greets its outlets with a value overrides
-/// ``publish(_:)`` and ``greeting``.
+/// This hub remembers nothing. One that greets its outlets with a value overrides ``greeting`` and
+/// ``remembers``.
 @usableFromInline
-class Hub<Output, Failure: Error>: @unchecked Sendable {  // the mailbox guards what is mutable
-  @usableFromInline
-  enum Letter {
-    case value(Output)
-    case completion(Subscribers.Completion<Failure>)
-    case join(Outlet<Output, Failure>)
-    case ask(Outlet<Output, Failure>)
-    case leave(Outlet<Output, Failure>)
-  }
-
-  /// The newest value of a hub that remembers, and whether an ending was sent after it.
-  @usableFromInline
-  struct Note {
-    @usableFromInline var newest: Output?
-    @usableFromInline var hasEnded = false
-
-    @usableFromInline
-    init(newest: Output?) { self.newest = newest }
-  }
-
-  @usableFromInline
-  final let mailbox: Mailbox<Letter, Note>
-
-  // Touched only from inside the mailbox.
-  @usableFromInline
-  final var outlets: ContiguousArray<Outlet<Output, Failure>> = []
+class Hub<Output, Failure: Error>: OutletList, @unchecked Sendable {  // guarded by the mailbox
+  /// Touched only from inside the mailbox.
+  @exclusivity(unchecked)
   @usableFromInline
   final var ending: Subscribers.Completion<Failure>?
 
   @usableFromInline
-  final let intake = Intake()
-
-  @usableFromInline
-  init(newest: Output? = nil) { mailbox = Mailbox(note: Note(newest: newest)) }
-
-  deinit { intake.close() }
-
-  /// Handles one value from inside the mailbox.
-  @usableFromInline
-  func publish(_ value: Output) { deliver(value) }
+  override init() { super.init() }
 
   /// The value that a new outlet gets first; read from inside the mailbox.
   @usableFromInline
   var greeting: Output? { nil }
-
-  /// Whether outlets are owed what they did not want in time.
-  @usableFromInline
-  var remembers: Bool { false }
 
   /// Sends `value` to all outlets.
   @inlinable
@@ -61,25 +25,45 @@ class Hub<Output, Failure: Error>: @unchecked Sendable {  // the mailbox guards 
   final func send(_ value: Output) {
     if mailbox.enter() {
       deliver(value)
-      mailbox.exit { open($0) }
+      mailbox.exit()
     } else {
-      post(.value(value))
+      mailbox.post { self.deliver(value) }
     }
   }
 
+  /// Offers `value` to the outlets; called from inside the mailbox.
   @inlinable
   @inline(__always)
   final func deliver(_ value: Output) {
-    for outlet in outlets { _ = outlet.offer(value) }
+    outlets.forEach { _ = spout($0).offer(value) }
+  }
+
+  /// Offers `value` to the outlets, and notes which of them did not want it.
+  @inlinable
+  @inline(__always)
+  final func deliverOwing(_ value: Output) {
+    outlets.forEach { $0.isOwed = !spout($0).offer(value) }
+  }
+
+  /// The outlet as what it is: a hub admits no other kind.
+  @inlinable
+  @inline(__always)
+  final func spout(_ outlet: Outlet) -> Spout<Output, Failure> {
+    unsafeDowncast(outlet, to: Spout<Output, Failure>.self)
   }
 
   /// Ends all outlets, present and future.
+  ///
+  /// - Parameter record: See ``Mailbox/leave(recording:letter:)``.
   @usableFromInline
-  final func send(completion: Subscribers.Completion<Failure>) {
-    let isInside = !mailbox.leave(.completion(completion)) { $0.hasEnded = true }
-    if isInside {
-      open(.completion(completion))
-      mailbox.exit { open($0) }
+  final func send(
+    completion: Subscribers.Completion<Failure>,
+    recording record: () -> Void = {}
+  ) {
+    let letter = { self.end(with: completion) }
+    if !mailbox.leave(recording: record, letter: { letter }) {
+      letter()
+      mailbox.exit()
     }
     intake.close()
   }
@@ -88,65 +72,46 @@ class Hub<Output, Failure: Error>: @unchecked Sendable {  // the mailbox guards 
   @inlinable
   final func attach<S: Subscriber>(_ subscriber: S, name: String)
   where S.Input == Output, S.Failure == Failure {
-    let link = Link(name)
-    let spout = Spout(subscriber, link: link, hub: self)
-    _ = link.attach(spout)
+    let spout = Spout<Output, Failure>(name, hub: self) { subscriber.take($0) }
     if mailbox.enter() {
       // Inside the mailbox no other signal can overtake the subscription.
-      let ending = admit(spout)
-      subscriber.receive(subscription: ending == nil ? link : Subscriptions.empty)
+      let ending = ending
+      if ending == nil { admit(spout) }
+      subscriber.receive(subscription: ending == nil ? spout : Subscriptions.empty)
       if let ending { spout.finish(ending) } else { settle(spout) }
-      mailbox.exit { open($0) }
+      mailbox.exit()
     } else {
       // The subscription comes at once, the first value when its turn comes.
-      subscriber.receive(subscription: link)
-      post(.join(spout))
+      subscriber.receive(subscription: spout)
+      mailbox.post { self.join(spout) }
     }
   }
 
-  /// Takes `outlet` in, unless the hub has ended.
   @usableFromInline
-  final func admit(_ outlet: Outlet<Output, Failure>) -> Subscribers.Completion<Failure>? {
-    if ending == nil {
-      outlets.append(outlet)
-      outlet.isOwed = remembers
-    }
-    return ending
-  }
-
-  /// Delivers what `outlet` is owed, if it wants it now.
-  @usableFromInline
-  final func settle(_ outlet: Outlet<Output, Failure>) {
-    if outlet.isOwed, let greeting { outlet.isOwed = !outlet.offer(greeting) }
-  }
-
-  @usableFromInline
-  final func post(_ letter: Letter) { mailbox.post(letter) { open($0) } }
-
-  @usableFromInline
-  final func open(_ letter: Letter) {
-    switch letter {
-    case .value(let value):
-      publish(value)
-    case .completion(let completion):
-      guard ending == nil else { return }
-      ending = completion
-      let ended = outlets
-      outlets = []
-      for outlet in ended { outlet.finish(completion) }
-    case .join(let outlet):
-      if let ending = admit(outlet) { outlet.finish(ending) } else { settle(outlet) }
-    case .ask(let outlet):
-      settle(outlet)
-    case .leave(let outlet):
-      if let index = outlets.firstIndex(where: { $0 === outlet }) { outlets.remove(at: index) }
+  final func join(_ spout: Spout<Output, Failure>) {
+    if let ending {
+      spout.finish(ending)
+    } else {
+      admit(spout)
+      settle(spout)
     }
   }
 
-  /// Hears that `outlet` wants more.
+  @inlinable
+  final func admit(_ outlet: Outlet) {
+    outlets.append(outlet)
+    outlet.isOwed = remembers
+  }
+
   @usableFromInline
-  final func asked(by outlet: Outlet<Output, Failure>) {
-    intake.open()
-    if remembers { post(.ask(outlet)) }
+  override final func settle(_ outlet: Outlet) {
+    guard outlet.isOwed, let greeting else { return }
+    outlet.isOwed = !spout(outlet).offer(greeting)
+  }
+
+  private func end(with completion: Subscribers.Completion<Failure>) {
+    guard ending == nil else { return }
+    ending = completion
+    for outlet in outlets.removeAll() { spout(outlet).finish(completion) }
   }
 }

@@ -6,113 +6,104 @@ public import Synchronization
 /// This keeps a multicast point or a junction serial (clauses 4, 6 and 10 of the contract). A lock
 /// cannot: it would be held while calling out. The price of an undisturbed passage is two
 /// compare-and-swaps; the lock is touched only when letters are left or read.
-///
-/// - `Letter`: what has to wait, in the order it came.
-/// - `Note`: a small state of the owner that must change in the same order as letters are left.
 @usableFromInline
-package struct Mailbox<Letter, Note>: ~Copyable {
+package struct Mailbox: ~Copyable {
+  /// What has to wait; called from inside, in the order in which the letters were left.
+  @usableFromInline
+  package typealias Letter = () -> Void
+
   /// Who is inside.
   @usableFromInline
   enum Mark {
     /// Nobody.
-    @usableFromInline static var idle: UInt8 { 0 }
+    @inlinable static var idle: UInt8 { 0 }
+
     /// Somebody, and there are no letters.
-    @usableFromInline static var busy: UInt8 { 1 }
+    @inlinable static var busy: UInt8 { 1 }
+
     /// Somebody, who must look for letters before going.
-    @usableFromInline static var called: UInt8 { 2 }
-  }
-
-  @usableFromInline
-  struct Ledger {
-    @usableFromInline var letters: [Letter] = []
-    @usableFromInline var note: Note
-
-    @usableFromInline
-    init(note: Note) { self.note = note }
+    @inlinable static var called: UInt8 { 2 }
   }
 
   @usableFromInline
   let mark = Atomic<UInt8>(0)
 
   @usableFromInline
-  let ledger: Locked<Ledger>
+  let letters = Locked<[Letter]>([])
 
   @usableFromInline
-  package init(note: Note) { ledger = Locked(Ledger(note: note)) }
+  package init() {}
 
-  /// Goes inside if nobody is there; then ``exit(_:)`` must follow.
+  /// Goes inside if nobody is there; then ``exit()`` must follow.
   @inlinable
   @inline(__always)
   package borrowing func enter() -> Bool {
     mark.compareExchange(expected: Mark.idle, desired: Mark.busy, ordering: .acquiring).exchanged
   }
 
-  /// Goes out, after every letter that was left meanwhile has been given to `open`.
+  /// Goes out, after all letters that were left meanwhile.
   @inlinable
   @inline(__always)
-  package borrowing func exit(_ open: (Letter) -> Void) {
-    let left = mark.compareExchange(
+  package borrowing func exit() {
+    let isOut = mark.compareExchange(
       expected: Mark.busy,
       desired: Mark.idle,
       ordering: .releasing
     ).exchanged
-    if !left { drain(open) }
+    if !isOut { drain() }
   }
 
-  /// Leaves `letter`, or goes inside to open it now, when nobody is there.
-  @inlinable
-  package borrowing func post(_ letter: Letter, open: (Letter) -> Void) {
-    if leave(letter, noting: { _ in }) { return }
-    open(letter)
-    exit(open)
+  /// Calls `letter` from inside: now, or when its turn comes.
+  @usableFromInline
+  package borrowing func post(_ letter: @escaping Letter) {
+    if leave(recording: {}, letter: { letter }) { return }
+    letter()
+    exit()
   }
 
-  /// Leaves `letter` if somebody is inside, else goes inside; `record` changes the note in either
-  /// case, at the same point of the order.
+  /// Leaves a letter if somebody is inside, else goes inside.
   ///
-  /// - Returns: Whether the letter was left. If not, the caller is inside.
+  /// - Parameters:
+  ///   - record: Called in either case with the lock of the mailbox held, so that what it records
+  ///     changes in the order of the letters. It must not let go of anything.
+  ///   - letter: Makes the letter, where one has to be left.
+  /// - Returns: Whether a letter was left. If not, the caller is inside.
   @inlinable
-  package borrowing func leave(_ letter: Letter, noting record: (inout Note) -> Void) -> Bool {
-    ledger.withLock { ledger in
-      record(&ledger.note)
+  package borrowing func leave(recording record: () -> Void, letter: () -> Letter) -> Bool {
+    letters.withLock { letters in
+      record()
       while true {
         if enter() { return false }
-        let (called, seen) = mark.compareExchange(
+        let call = mark.compareExchange(
           expected: Mark.busy,
           desired: Mark.called,
           ordering: .acquiringAndReleasing
         )
-        if called || seen == Mark.called {
-          ledger.letters.append(letter)
+        if call.exchanged || call.original == Mark.called {
+          letters.append(letter())
           return true
         }
       }
     }
   }
 
-  /// Reads or changes the note.
+  /// Runs `body` with the lock of the mailbox held, to read what was recorded.
   @inlinable
-  package borrowing func withNote<Result>(_ body: (inout Note) -> Result) -> Result {
-    ledger.withLock { body(&$0.note) }
+  package borrowing func withRecord<Result>(_ body: () -> Result) -> Result {
+    letters.withLock { _ in body() }
   }
 
   @usableFromInline
-  package borrowing func drain(_ open: (Letter) -> Void) {
+  package borrowing func drain() {
     while true {
-      let letters = ledger.withLock { ledger -> [Letter] in
-        defer { ledger.letters = [] }
-        // Letters are appended under this lock only, so none can slip in behind this store.
-        if ledger.letters.isEmpty { mark.store(Mark.idle, ordering: .releasing) }
-        return ledger.letters
+      let batch = letters.withLock { letters -> [Letter] in
+        defer { letters = [] }
+        // Letters are left under this lock only, so none can slip in behind this store.
+        if letters.isEmpty { mark.store(Mark.idle, ordering: .releasing) }
+        return letters
       }
-      if letters.isEmpty { return }
-      for letter in letters { open(letter) }
+      if batch.isEmpty { return }
+      for letter in batch { letter() }
     }
   }
-}
-
-extension Mailbox where Note == Void {
-  /// Creates a mailbox without a note.
-  @usableFromInline
-  package init() { self.init(note: ()) }
 }

@@ -1,121 +1,104 @@
-public import Synchronization
-
-/// One downstream of a multicast point: how much it wants, and how to deliver to it.
+/// One downstream of a multicast point, as far as its type does not matter: how much it wants, and
+/// whether it is still there.
 ///
-/// The hub calls ``offer(_:)`` and ``finish(_:)`` from inside its mailbox, so they never overlap.
-/// Requests and cancelling come from anywhere.
+/// It is not generic, so that subscribing and cancelling need no type made at run time.
 @usableFromInline
-class Outlet<Output, Failure: Error>: Subscription {
-  /// Values still wanted: `Int.max` is all of them, `closed` none ever again.
+class Outlet: Subscription, CustomStringConvertible {
   @usableFromInline
-  let wanted = Atomic<Int>(0)
+  final let description: String
+
+  @usableFromInline
+  final let wants = Wants()
+
+  private let hub: Locked<OutletList?>
 
   /// Whether a remembering hub has a value that this outlet did not want yet.
   ///
   /// Only who is inside the hub's mailbox touches it.
+  @exclusivity(unchecked)
   @usableFromInline
   final var isOwed = false
 
   @usableFromInline
-  final let hub: Hub<Output, Failure>
-
-  @usableFromInline
-  init(hub: Hub<Output, Failure>) { self.hub = hub }
-
-  @inlinable
-  static var closed: Int { -1 }
-
-  /// Delivers `value` if it is wanted, and says whether it was.
-  @usableFromInline
-  func offer(_ value: Output) -> Bool { false }
-
-  /// Ends the stream.
-  @usableFromInline
-  func finish(_ completion: Subscribers.Completion<Failure>) {}
-
-  /// Takes one value off what is wanted, and says whether there was one.
-  @inlinable
-  @inline(__always)
-  final func claim() -> Bool {
-    wanted.load(ordering: .acquiring) == .max || claimCounted()
+  init(_ description: String, hub: OutletList) {
+    self.description = description
+    self.hub = Locked(hub)
   }
 
+  /// Lets go of the subscriber; called from inside the hub's mailbox.
   @usableFromInline
-  final func claimCounted() -> Bool {
-    var seen = wanted.load(ordering: .acquiring)
-    while seen > 0 {
-      if seen == .max { return true }
-      let attempt = wanted.compareExchange(
-        expected: seen,
-        desired: seen - 1,
-        ordering: .acquiringAndReleasing
-      )
-      if attempt.exchanged { return true }
-      seen = attempt.original
-    }
-    return false
-  }
-
-  /// Adds `demand` to what is wanted.
-  @usableFromInline
-  final func add(_ demand: Subscribers.Demand) {
-    var seen = wanted.load(ordering: .relaxed)
-    while seen != Self.closed, seen != .max {
-      let sum = (.max(seen) + demand).max ?? .max
-      let attempt = wanted.compareExchange(
-        expected: seen,
-        desired: sum,
-        ordering: .acquiringAndReleasing
-      )
-      if attempt.exchanged { return }
-      seen = attempt.original
-    }
-  }
+  func release() {}
 
   @usableFromInline
   final func request(_ demand: Subscribers.Demand) {
     guard demand > .none else { return }
-    add(demand)
-    hub.asked(by: self)
+    wants.add(demand)
+    hub.withLock { $0 }?.asked(by: self)
   }
 
   @usableFromInline
-  final func cancel() {
-    let before = wanted.exchange(Self.closed, ordering: .acquiringAndReleasing)
-    if before != Self.closed { hub.post(.leave(self)) }
+  final func cancel() { close()?.remove(self) }
+
+  /// Closes the outlet to values.
+  ///
+  /// - Returns: The hub, to the one caller that closed it.
+  @usableFromInline
+  final func close() -> OutletList? {
+    wants.close()
+    return hub.withLock { hub in
+      defer { hub = nil }
+      return hub
+    }
   }
 }
 
-/// An outlet that knows its subscriber's type.
-///
-/// The subscriber is a `let`, never an optional `var`: taking it out of a variable costs a retain
-/// for each closure of the chain and hides the chain from the compiler. It goes with the outlet,
-/// which the hub drops at the end and which nobody else holds: downstream has the `link` only.
+/// An outlet that knows what it delivers.
 @usableFromInline
-final class Spout<Downstream: Subscriber>: Outlet<Downstream.Input, Downstream.Failure> {
+final class Spout<Output, Failure: Error>: Outlet {
   @usableFromInline
-  let downstream: Downstream
+  typealias Deliver = (Signal<Output, Failure>) -> Subscribers.Demand
 
+  /// Cannot be copied, so that a delivery borrows the closure instead of retaining it.
   @usableFromInline
-  let link: Link
+  struct Delivery: ~Copyable {
+    @usableFromInline
+    let call: Deliver
 
-  @inlinable
-  init(_ downstream: Downstream, link: Link, hub: Hub<Downstream.Input, Downstream.Failure>) {
-    self.downstream = downstream
-    self.link = link
-    super.init(hub: hub)
+    @inlinable
+    init(_ call: @escaping Deliver) { self.call = call }
   }
 
+  /// Holds the subscriber until the stream ends or is cancelled.
+  ///
+  /// Only who is inside the hub's mailbox touches it.
+  @exclusivity(unchecked)
+  @usableFromInline
+  var delivery: Delivery
+
   @inlinable
-  override func offer(_ value: Downstream.Input) -> Bool {
-    guard claim() else { return false }
-    let more = downstream.receive(value)
-    if more > .none { add(more) }
+  init(_ description: String, hub: OutletList, deliver: @escaping Deliver) {
+    delivery = Delivery(deliver)
+    super.init(description, hub: hub)
+  }
+
+  @usableFromInline
+  override func release() { delivery = Delivery { _ in .none } }
+
+  /// Delivers `value` if it is wanted, and says whether it was.
+  @inlinable
+  @inline(__always)
+  func offer(_ value: Output) -> Bool {
+    guard wants.claim() else { return false }
+    let more = withUnsafePointer(to: value) { delivery.call(.value($0)) }
+    if more > .none { wants.add(more) }
     return true
   }
 
-  @inlinable
-  override func finish(_ completion: Subscribers.Completion<Downstream.Failure>) {
-    if link.close() != nil { downstream.receive(completion: completion) }
+  /// Ends the stream, unless it was cancelled.
+  @usableFromInline
+  func finish(_ completion: Subscribers.Completion<Failure>) {
+    guard close() != nil else { return }
+    _ = withUnsafePointer(to: completion) { delivery.call(.completion($0)) }
+    release()
   }
 }

@@ -46,7 +46,7 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject {
   /// Ends all subscribers, present and future.
   @inlinable
   public func send(completion: Subscribers.Completion<Failure>) {
-    hub.send(completion: completion)
+    hub.end(completion)
   }
 
   /// Connects an upstream, which is asked for all values at once.

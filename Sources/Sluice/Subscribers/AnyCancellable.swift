@@ -1,42 +1,37 @@
+import Synchronization
+
 /// Work that is called off when nobody holds it any more.
 ///
-/// Keep it in a property, or in a collection with ``store(in:)-(Set)``; dropping it cancels. It may
-/// be cancelled from any thread.
-public final class AnyCancellable: Cancellable, Hashable, Sendable {
-  private enum Work {
-    case closure(() -> Void)
-    case cancellable(any Cancellable)
+/// Keep it in a property, or in a collection with `store(in:)`; dropping it cancels. It may be
+/// cancelled from any thread.
+public final class AnyCancellable: Cancellable, Hashable, @unchecked Sendable {  // see `work`
+  private let isCancelled = Atomic<Bool>(false)
 
-    func cancel() {
-      switch self {
-      case .closure(let closure): closure()
-      case .cancellable(let cancellable): cancellable.cancel()
-      }
-    }
-  }
-
-  private let work: Locked<Work?>
+  /// Read and emptied only by the one caller that raised `isCancelled`.
+  @exclusivity(unchecked)
+  private var work: (any Cancellable)?
 
   /// Creates work that `cancel` calls off.
   ///
   /// - Parameter cancel: Called once, from ``cancel()`` or when the instance goes.
-  public init(_ cancel: @escaping () -> Void) { work = Locked(.closure(cancel)) }
+  public init(_ cancel: @escaping () -> Void) { work = ClosureCancellable(closure: cancel) }
 
   /// Creates work that `canceller` calls off.
-  public init<C: Cancellable>(_ canceller: C) { work = Locked(.cancellable(canceller)) }
+  public init<C: Cancellable>(_ canceller: C) { work = canceller }
 
   @usableFromInline
-  init(_ link: Link) { work = Locked(.cancellable(link)) }
+  init(_ link: Link) { work = link }
 
-  deinit { cancel() }
+  deinit {
+    // Nobody else can be here: the flag needs no exchange.
+    if !isCancelled.load(ordering: .acquiring) { work?.cancel() }
+  }
 
   /// Calls the work off; a second call does nothing.
   public func cancel() {
-    let due = work.withLock { work in
-      defer { work = nil }
-      return work
-    }
-    due?.cancel()
+    if isCancelled.exchange(true, ordering: .acquiringAndReleasing) { return }
+    work?.cancel()
+    work = nil
   }
 
   /// Whether two references are to the same instance.
@@ -53,4 +48,10 @@ public final class AnyCancellable: Cancellable, Hashable, Sendable {
 
   /// Keeps this instance in `set`; it cancels when it is removed or the set goes.
   public func store(in set: inout Set<AnyCancellable>) { set.insert(self) }
+}
+
+private struct ClosureCancellable: Cancellable {
+  let closure: () -> Void
+
+  func cancel() { closure() }
 }

@@ -39,9 +39,12 @@ extension Publisher where Failure == Never {
   }
 }
 
-/// The subscriber behind the verb `sink`: a value, so that a chain down to the closure is one.
+/// The subscriber behind the verb `sink`.
+///
+/// It is one reference, so that handing it up a chain copies no closures. Upstream alone holds it, and
+/// the closures go when upstream lets go; the link, which the caller keeps, holds neither.
 @usableFromInline
-struct Drain<Input, Failure: Error>: Subscriber {
+final class Drain<Input, Failure: Error>: Subscriber {
   @usableFromInline
   let link = Link("Sink")
 
@@ -59,9 +62,6 @@ struct Drain<Input, Failure: Error>: Subscriber {
     self.receiveCompletion = Isolated(receiveCompletion)
     self.receiveValue = Isolated(receiveValue)
   }
-
-  @usableFromInline
-  var combineIdentifier: CombineIdentifier { CombineIdentifier(link) }
 
   @inlinable
   func receive(subscription: any Subscription) {

@@ -1,0 +1,21 @@
+extension Subscriber {
+  /// Takes a subscription called `name` that sends `output`, and the ending, when a value is
+  /// requested.
+  @inlinable
+  func receiveOnce(_ output: Input, from name: String) {
+    receive(
+      subscription: Pump(name) { pump, _ in
+        _ = receive(output)
+        if pump.isOpen { receive(completion: .finished) }
+        return false
+      }
+    )
+  }
+
+  /// Takes a stream that has ended before it began.
+  @inlinable
+  func receiveNothing(but completion: Subscribers.Completion<Failure>) {
+    receive(subscription: Subscriptions.empty)
+    receive(completion: completion)
+  }
+}

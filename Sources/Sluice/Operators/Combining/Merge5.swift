@@ -1,0 +1,95 @@
+extension Publisher {
+  /// Sends the values of this and four other publishers as they come.
+  ///
+  /// - SeeAlso: ``merge(with:)-(P)``, which says more.
+  @inlinable
+  public func merge<B: Publisher<Output, Failure>, C: Publisher<Output, Failure>, D: Publisher<Output, Failure>, E: Publisher<Output, Failure>>(with b: B, _ c: C, _ d: D, _ e: E)
+    -> Publishers.Merge5<Self, B, C, D, E>
+  {
+    .init(self, b, c, d, e)
+  }
+}
+
+extension Publishers {
+  /// The publisher behind ``Publisher/merge(with:)-(_)`` of five publishers.
+  public struct Merge5<A: Publisher, B: Publisher, C: Publisher, D: Publisher, E: Publisher>: Publisher
+  where
+    A.Output == B.Output,
+    A.Failure == B.Failure,
+    A.Output == C.Output,
+    A.Failure == C.Failure,
+    A.Output == D.Output,
+    A.Failure == D.Failure,
+    A.Output == E.Output,
+    A.Failure == E.Failure
+  {
+    /// The kind of value all of them send.
+    public typealias Output = A.Output
+
+    /// The kind of failure all of them end with.
+    public typealias Failure = A.Failure
+
+    /// The first publisher.
+    public let a: A
+
+    /// The second publisher.
+    public let b: B
+
+    /// The third publisher.
+    public let c: C
+
+    /// The fourth publisher.
+    public let d: D
+
+    /// The fifth publisher.
+    public let e: E
+
+    /// Creates the publisher; prefer the verb `merge(with:)`.
+    @inlinable
+    public init(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E) {
+      self.a = a
+      self.b = b
+      self.c = c
+      self.d = d
+      self.e = e
+    }
+
+    /// Attaches `subscriber`.
+    @inlinable
+    public func receive<S: Subscriber>(subscriber: S)
+    where S.Input == Output, S.Failure == Failure {
+      let merging = Merging(sides: 5, into: subscriber)
+      a.receive(subscriber: merging.side(0))
+      b.receive(subscriber: merging.side(1))
+      c.receive(subscriber: merging.side(2))
+      d.receive(subscriber: merging.side(3))
+      e.receive(subscriber: merging.side(4))
+    }
+
+    /// Merges another publisher into this merge.
+    @inlinable
+    public func merge<F: Publisher<Output, Failure>>(with f: F)
+      -> Publishers.Merge6<A, B, C, D, E, F>
+    {
+      .init(a, b, c, d, e, f)
+    }
+
+    /// Merges two more publishers into this merge.
+    @inlinable
+    public func merge<F: Publisher<Output, Failure>, G: Publisher<Output, Failure>>(with f: F, _ g: G)
+      -> Publishers.Merge7<A, B, C, D, E, F, G>
+    {
+      .init(a, b, c, d, e, f, g)
+    }
+
+    /// Merges three more publishers into this merge.
+    @inlinable
+    public func merge<F: Publisher<Output, Failure>, G: Publisher<Output, Failure>, H: Publisher<Output, Failure>>(with f: F, _ g: G, _ h: H)
+      -> Publishers.Merge8<A, B, C, D, E, F, G, H>
+    {
+      .init(a, b, c, d, e, f, g, h)
+    }
+  }
+}
+
+extension Publishers.Merge5: Equatable where A: Equatable, B: Equatable, C: Equatable, D: Equatable, E: Equatable {}
