@@ -70,8 +70,8 @@ public final class LoginViewModel: ObservableObject {
     self.service = service
     isLoggedIn = service.hasSession
     validate(
-      id: isValidID ?? service.validators?.id ?? \.isAlphanumeric,
-      password: isValidPassword ?? service.validators?.password ?? \.isAlphanumeric
+      id: isValidID ?? service.validators?.id ?? { $0.isAlphanumeric },
+      password: isValidPassword ?? service.validators?.password ?? { $0.isAlphanumeric }
     )
     outcomes =
       attempts

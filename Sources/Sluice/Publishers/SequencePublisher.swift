@@ -41,7 +41,6 @@ extension Subscriber {
   /// Takes a subscription that sends `elements` as they are requested, and `completion` right behind
   /// the last; `name` is what it calls itself after that.
   @inlinable
-  @inline(__always)
   func receive<Elements: Sequence<Input>>(
     all elements: Elements,
     then completion: Subscribers.Completion<Failure>,
