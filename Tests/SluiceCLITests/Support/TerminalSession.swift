@@ -28,7 +28,7 @@ final class TerminalSession {
   /// Starts the command; it is ended after 30 seconds, whatever it does.
   init(_ arguments: String = "") throws {
     let binary = try #require(
-      Sluice.binary,
+      SluiceCommand.binary,
       "build the product first: swift build --product sluice"
     )
     let display = Pipe()
@@ -54,7 +54,7 @@ final class TerminalSession {
         show.yield(data)
       }
     }
-    Sluice.survivesBrokenPipes
+    SluiceCommand.survivesBrokenPipes
     try process.run()
     DispatchQueue.global().asyncAfter(deadline: .now() + 30) { [process] in process.terminate() }
   }

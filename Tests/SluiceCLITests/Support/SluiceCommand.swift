@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// The command `sluice` as a user has it: a process of its own.
-enum Sluice {
+enum SluiceCommand {
   /// What a run came to.
   struct Outcome {
     let status: Int32
