@@ -12,11 +12,11 @@ struct ScriptTests {
     #expect(
       outcome.output == """
         Signs in at a demo server in this process. Its account is alice01; type help.
-        id = "alice01"
         isValidID = true
-        password = "•••"
+        id = "alice01"
         isValidPassword = true
         isValid = true
+        password = "•••"
         isLoading = true
         isLoggedIn = true
         isLoading = false
