@@ -61,13 +61,14 @@ package final class Link: Subscription, CustomStringConvertible, Sendable {
   ///   ends the stream.
   @usableFromInline
   package func close() -> (any Subscription)? {
+    var old = State.closed
     state.withLock { state in
-      let old = state
-      state = .closed
+      // Moved out, not copied: a copy of an existential is a call through its type.
+      swap(&state, &old)
       open.store(false, ordering: .releasing)
-      guard case .live(let upstream) = old else { return nil }
-      return upstream
     }
+    guard case .live(let upstream) = consume old else { return nil }
+    return upstream
   }
 
   /// Passes a request on to upstream.
