@@ -23,8 +23,8 @@ struct TimelineTests {
   @Test(
     "prints as marbles",
     arguments: [
-      ([Timed(0, .subscription("P")), Timed(2, .value(3)), Timed(4, .completion(.finished))],
-        "--3-|"),
+      ([Timed(0, .subscription("P")), Timed(2, .value(3))], "--3"),
+      ([Timed(2, .value(3)), Timed(4, .completion(.finished))], "--3-|"),
       ([Timed(0, .subscription("P"))], "^"),
       ([Timed(0, .subscription("P")), Timed(3, .cancellation)], "^--!"),
       ([Timed(0, .value(12)), Timed(0, .value(-3))], "('12''-3')"),
