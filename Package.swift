@@ -69,6 +69,6 @@ let package = Package(
     tests(of: "SluiceNetworking", with: ["SluiceTesting", "TestServers"]),
     tests(of: "SluiceLogin", with: ["SluiceTesting"]),
     tests(of: "SluiceConsole", with: ["SluiceTesting"]),
-    tests(of: "SluiceCLI"),
+    tests(of: "SluiceCLI", with: ["TestServers"]),
   ]
 )

@@ -1,7 +1,7 @@
 /// Where floors and rows alike add up what they are sent.
 ///
 /// It is a class of another module so that the exclusivity check of its property stays, as it does
-/// in the view-models of a program.
+/// for the properties of view-models in a program.
 public final class Accumulator {
   /// The sum so far.
   public var sum = 0
@@ -12,5 +12,4 @@ public final class Accumulator {
 
 /// Returns `value` in a way that the compiler cannot see through.
 @inline(never)
-@_optimize(none)
 public func opaque<T>(_ value: T) -> T { value }

@@ -1,3 +1,4 @@
+import Dispatch
 public import Foundation
 
 /// The server of `signin_server.py` as a child process, for tests.
@@ -48,10 +49,13 @@ public final class SigninServer: Sendable {
     baseURLString = "http://127.0.0.1:\(port)"
   }
 
-  /// Stops the server.
+  /// Closes the server's standard input and waits for its end, which is forced after five seconds.
   public func stop() throws {
     try input.fileHandleForWriting.close()
-    process.terminate()
+    let force = DispatchWorkItem { [process] in process.terminate() }
+    DispatchQueue.global().asyncAfter(deadline: .now() + 5, execute: force)
+    process.waitUntilExit()
+    force.cancel()
   }
 
   /// The address of `path` on the server.

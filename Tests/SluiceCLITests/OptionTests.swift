@@ -25,7 +25,7 @@ struct OptionTests {
     ]
   )
   func wrong(arguments: [String], message: String) async throws {
-    let outcome = try await Sluice.run(arguments, input: "state\n")
+    let outcome = try await SluiceCommand.run(arguments, input: "state\n")
     #expect(outcome.errors == "sluice: \(message)\n")
     #expect(outcome.output.isEmpty)
     #expect(outcome.status == 2)
@@ -33,7 +33,7 @@ struct OptionTests {
 
   @Test("With --json it is one event on standard output")
   func wrongAsJSON() async throws {
-    let outcome = try await Sluice.run(["--script", "/nowhere", "--json"])
+    let outcome = try await SluiceCommand.run(["--script", "/nowhere", "--json"])
     #expect(outcome.output == #"{"event":"error","message":"there is no script /nowhere"}"# + "\n")
     #expect(outcome.errors.isEmpty)
     #expect(outcome.status == 2)
@@ -41,7 +41,7 @@ struct OptionTests {
 
   @Test("The help lists every option")
   func help() async throws {
-    let outcome = try await Sluice.run(["--help"])
+    let outcome = try await SluiceCommand.run(["--help"])
     let options = [
       "--base-url URL", "--delay DURATION", "--virtual-time", "--json", "--script FILE", "--help",
       "--version",
@@ -52,7 +52,7 @@ struct OptionTests {
 
   @Test("The version is a number")
   func version() async throws {
-    let outcome = try await Sluice.run(["--version"])
+    let outcome = try await SluiceCommand.run(["--version"])
     #expect(outcome.output.wholeMatch(of: /sluice \d+\.\d+\.\d+\n/) != nil)
     #expect(outcome.status == 0)
   }

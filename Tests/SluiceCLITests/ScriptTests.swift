@@ -8,15 +8,15 @@ struct ScriptTests {
 
   @Test("Every change is shown as it happens, and login is waited for")
   func text() async throws {
-    let outcome = try await Sluice.run(input: Self.right)
+    let outcome = try await SluiceCommand.run(input: Self.right)
     #expect(
       outcome.output == """
         Signs in at a demo server in this process. Its account is alice01; type help.
-        id = "alice01"
         isValidID = true
-        password = "•••"
+        id = "alice01"
         isValidPassword = true
         isValid = true
+        password = "•••"
         isLoading = true
         isLoggedIn = true
         isLoading = false
@@ -37,7 +37,7 @@ struct ScriptTests {
 
   @Test("The demo account gets in: the last state says so")
   func rightPassword() async throws {
-    let outcome = try await Sluice.run(["--json"], input: Self.right)
+    let outcome = try await SluiceCommand.run(["--json"], input: Self.right)
     let state = try #require(outcome.events().last)
     #expect(state["event"] as? String == "state")
     #expect(state["isLoggedIn"] as? Bool == true)
@@ -51,7 +51,7 @@ struct ScriptTests {
 
   @Test("A wrong password does not: there is a message, and the status is 0 all the same")
   func wrongPassword() async throws {
-    let outcome = try await Sluice.run(["--json"], input: Self.wrong)
+    let outcome = try await SluiceCommand.run(["--json"], input: Self.wrong)
     let state = try #require(outcome.events().last)
     #expect(state["isLoggedIn"] as? Bool == false)
     #expect((state["message"] as? String)?.isEmpty == false)
@@ -61,7 +61,7 @@ struct ScriptTests {
 
   @Test("The state is flat and holds every property in its order; no message is null")
   func state() async throws {
-    let outcome = try await Sluice.run(["--json"], input: "state\n")
+    let outcome = try await SluiceCommand.run(["--json"], input: "state\n")
     #expect(
       outcome.output == """
         {"event":"state","id":"","password":"","isValidID":false,"isValidPassword":false,\
@@ -74,14 +74,14 @@ struct ScriptTests {
   @Test("After a failure the next attempt works, and logout ends the session")
   func nextAttempt() async throws {
     let input = Self.wrong + "password secret1\nlogin\nstate\nlogout\nstate\n"
-    let events = try await Sluice.run(["--json"], input: input).events()
+    let events = try await SluiceCommand.run(["--json"], input: input).events()
     let states = events.filter { $0["event"] as? String == "state" }
     #expect(states.map { $0["isLoggedIn"] as? Bool } == [false, true, false])
   }
 
   @Test("A login that cannot start says why, and counts as not run")
   func invalid() async throws {
-    let outcome = try await Sluice.run(input: "login\nid é\npassword a\nlogin\nstate\n")
+    let outcome = try await SluiceCommand.run(input: "login\nid é\npassword a\nlogin\nstate\n")
     #expect(
       outcome.errors == """
         sluice: login cannot run: ID and password are not valid; set them with id and password
@@ -95,7 +95,7 @@ struct ScriptTests {
 
   @Test("With --json every error is an event on standard output")
   func errorEvents() async throws {
-    let outcome = try await Sluice.run(["--json"], input: "login\nnonsense\nhelp\n")
+    let outcome = try await SluiceCommand.run(["--json"], input: "login\nnonsense\nhelp\n")
     #expect(try outcome.events().map { $0["event"] as? String } == ["error", "error"])
     #expect(outcome.errors.isEmpty)
     #expect(outcome.status == 1)
@@ -107,22 +107,27 @@ struct ScriptTests {
       .appending(path: "sluice-\(UUID().uuidString).txt")
     defer { try? FileManager.default.removeItem(at: file) }
     try Data(Self.right.utf8).write(to: file)
-    let scripted = try await Sluice.run(["--json", "--script", file.path], input: "nonsense\n")
-    let piped = try await Sluice.run(["--json"], input: Self.right)
+    let scripted = try await SluiceCommand.run(
+      ["--json", "--script", file.path],
+      input: "nonsense\n"
+    )
+    let piped = try await SluiceCommand.run(["--json"], input: Self.right)
     #expect(scripted.output == piped.output)
     #expect(scripted.status == 0)
   }
 
   @Test("cancel and logout with nothing to do are no errors; nothing is read after quit")
   func harmless() async throws {
-    let outcome = try await Sluice.run(input: "cancel\nlogout\nwait\n\n# note\nquit\nnonsense\n")
+    let outcome = try await SluiceCommand.run(
+      input: "cancel\nlogout\nwait\n\n# note\nquit\nnonsense\n"
+    )
     #expect(outcome.errors.isEmpty)
     #expect(outcome.status == 0)
   }
 
   @Test("The help names the demo account and every command")
   func help() async throws {
-    let output = try await Sluice.run(input: "help\n").output
+    let output = try await SluiceCommand.run(input: "help\n").output
     let commands = [
       "id TEXT", "password TEXT", "login", "logout", "cancel", "state", "wait", "help", "quit",
     ]

@@ -14,7 +14,7 @@ struct SecretTests {
     [[], ["--json"], ["--virtual-time"]]
   )
   func password(input: String, arguments: [String]) async throws {
-    let outcome = try await Sluice.run(arguments, input: input)
+    let outcome = try await SluiceCommand.run(arguments, input: input)
     #expect(!(outcome.output + outcome.errors).contains("hunter2"))
     #expect(outcome.status != 2)
   }
@@ -22,7 +22,7 @@ struct SecretTests {
   @Test("What a server is told is not told by an error about it either")
   func unreachableServer() async throws {
     let input = "id a\npassword hunter2\nlogin\nstate\n"
-    let outcome = try await Sluice.run(
+    let outcome = try await SluiceCommand.run(
       ["--json", "--base-url", "http://user:hunter2@127.0.0.1:9"],
       input: input
     )
@@ -42,7 +42,7 @@ struct SecretTests {
     ]
   )
   func arguments(arguments: [String]) async throws {
-    let outcome = try await Sluice.run(arguments)
+    let outcome = try await SluiceCommand.run(arguments)
     #expect(!outcome.errors.contains("hunter2"))
     #expect(outcome.status == 2)
   }

@@ -19,14 +19,12 @@ struct TerminalTests {
   @Test("A password without a text is read without echo, and the echo comes back")
   func password() async throws {
     let terminal = try TerminalSession()
-    #expect(await terminal.shows("sluice> "))
-    terminal.type("id alice01")
-    #expect(await terminal.shows("isValidID = true\nsluice> "))
+    try #require(await terminal.shows("sluice> "))
     terminal.type("password")
     #expect(await terminal.shows("password\npassword: "))
     terminal.type("hunter2")
     #expect(await terminal.shows("password = "))
-    #expect(await terminal.shows("sluice> "))
+    try #require(await terminal.shows("sluice> "))
     terminal.type("quit")
     #expect(await terminal.shows("quit\nstatus 0\necho\n"), "\(terminal.screen)")
     #expect(!terminal.screen.contains("hunter2"))
@@ -35,7 +33,7 @@ struct TerminalTests {
   @Test("Control-C while a password is typed ends the console, and the echo comes back")
   func interruptedPassword() async throws {
     let terminal = try TerminalSession()
-    #expect(await terminal.shows("sluice> "))
+    try #require(await terminal.shows("sluice> "))
     terminal.type("password")
     #expect(await terminal.shows("password: "))
     terminal.press("hunt\u{3}")
@@ -46,10 +44,8 @@ struct TerminalTests {
   @Test("Control-C calls a running login off, and ends an idle console")
   func interrupt() async throws {
     let terminal = try TerminalSession("--delay 2m")
-    #expect(await terminal.shows("sluice> "))
-    terminal.type("id alice01")
-    terminal.type("password secret1")
-    #expect(await terminal.shows("isValid = true\nsluice> "))
+    try #require(await terminal.shows("sluice> "))
+    try await enterAccount(in: terminal)
     terminal.type("login")
     #expect(await terminal.shows("isLoading = true\nsluice> "))
     terminal.press("\u{3}")
@@ -66,16 +62,23 @@ struct TerminalTests {
   @Test("The prompt returns while a login runs, and wait waits for it")
   func wait() async throws {
     let terminal = try TerminalSession()
-    #expect(await terminal.shows("sluice> "))
-    terminal.type("id alice01")
-    terminal.type("password secret1")
-    #expect(await terminal.shows("isValid = true\nsluice> "))
+    try #require(await terminal.shows("sluice> "))
+    try await enterAccount(in: terminal)
     terminal.type("login")
     #expect(await terminal.shows("isLoading = true\nsluice> "))
     terminal.type("wait")
     #expect(await terminal.shows("isLoggedIn = true\n"))
     terminal.type("quit")
     #expect(await terminal.shows("status 0\n"), "\(terminal.screen)")
+  }
+
+  private func enterAccount(in terminal: TerminalSession) async throws {
+    terminal.type("id alice01")
+    try #require(await terminal.shows("id = \"alice01\"\n"), "\(terminal.screen)")
+    try #require(await terminal.shows("sluice> "), "\(terminal.screen)")
+    terminal.type("password secret1")
+    try #require(await terminal.shows("password = \"•••\"\n"), "\(terminal.screen)")
+    try #require(await terminal.shows("sluice> "), "\(terminal.screen)")
   }
 
   @Test("As JSON nothing else appears on a terminal either")

@@ -7,7 +7,7 @@ struct VirtualTimeTests {
   /// What a script prints after its login started, as JSON lines.
   private func lines(_ arguments: [String] = [], after commands: String...) async throws -> [String]
   {
-    let outcome = try await Sluice.run(
+    let outcome = try await SluiceCommand.run(
       ["--virtual-time", "--json"] + arguments,
       input: Self.start + commands.joined(separator: "\n")
     )
@@ -72,14 +72,17 @@ struct VirtualTimeTests {
 
   @Test("wait does not hang where time stands still")
   func wait() async throws {
-    let outcome = try await Sluice.run(["--virtual-time"], input: Self.start + "wait\nquit\n")
+    let outcome = try await SluiceCommand.run(
+      ["--virtual-time"],
+      input: Self.start + "wait\nquit\n"
+    )
     #expect(outcome.errors == "sluice: wait cannot run: time stands still; advance moves it on\n")
     #expect(outcome.status == 1)
   }
 
   @Test("A second login while one runs is refused")
   func busy() async throws {
-    let outcome = try await Sluice.run(["--virtual-time"], input: Self.start + "login\n")
+    let outcome = try await SluiceCommand.run(["--virtual-time"], input: Self.start + "login\n")
     #expect(outcome.errors == "sluice: login cannot run: a login is running\n")
     #expect(outcome.status == 1)
   }
@@ -88,8 +91,8 @@ struct VirtualTimeTests {
   func repeatable() async throws {
     let input =
       Self.start + "advance 0.5ms\nnow\nadvance 1s\nlogout\nlogin\nadvance 5m\nstate\nnow\n"
-    let first = try await Sluice.run(["--virtual-time"], input: input)
-    let second = try await Sluice.run(["--virtual-time"], input: input)
+    let first = try await SluiceCommand.run(["--virtual-time"], input: input)
+    let second = try await SluiceCommand.run(["--virtual-time"], input: input)
     #expect(first.output == second.output)
     #expect(first.output.contains("\n0.5 ms\n"))
   }
@@ -99,7 +102,7 @@ struct VirtualTimeTests {
     arguments: ["", " ", "1", "ms", "1h", "-1s", "1 s", "1.s", ".5s", "1e3s", "+1s", "nan s", "１s"]
   )
   func wrongDuration(text: String) async throws {
-    let outcome = try await Sluice.run(["--virtual-time"], input: "advance \(text)\nnow\n")
+    let outcome = try await SluiceCommand.run(["--virtual-time"], input: "advance \(text)\nnow\n")
     #expect(outcome.errors == "sluice: advance needs a duration such as 300ms, 1.5s or 2m\n")
     #expect(outcome.output.hasSuffix("\n0 ms\n"))
     #expect(outcome.status == 1)
@@ -107,7 +110,7 @@ struct VirtualTimeTests {
 
   @Test("Without --virtual-time there are no commands for it")
   func realTime() async throws {
-    let outcome = try await Sluice.run(input: "now\nadvance 1s\n")
+    let outcome = try await SluiceCommand.run(input: "now\nadvance 1s\n")
     #expect(
       outcome.errors == """
         sluice: unknown command now; help lists the commands

@@ -34,22 +34,30 @@ final class Conduit<Input, Failure: Error, Downstream: Subscriber>: Subscriber {
   @usableFromInline
   let step: (Input) throws(Downstream.Failure) -> Step<Downstream.Input>
 
+  /// Whether the stream is over as soon as it has begun.
+  @usableFromInline
+  let isOver: Bool
+
   @inlinable
   init(
     _ name: String,
     to downstream: Downstream,
+    isOver: Bool = false,
     promote: @escaping (Failure) -> Downstream.Failure,
     step: @escaping (Input) throws(Downstream.Failure) -> Step<Downstream.Input>
   ) {
     self.downstream = downstream
     self.promote = promote
     self.step = step
+    self.isOver = isOver
     link = Link(name)
   }
 
   @inlinable
   func receive(subscription: any Subscription) {
-    if link.attach(subscription) { downstream.receive(subscription: link) }
+    guard link.attach(subscription) else { return }
+    downstream.receive(subscription: link)
+    if isOver { end(with: .finished) }
   }
 
   @inlinable
@@ -62,6 +70,7 @@ final class Conduit<Input, Failure: Error, Downstream: Subscriber>: Subscriber {
       case .skip: return .max(1)
       case .finish: end(with: .finished)
       case .emitThenFinish(let output):
+        link.shut()
         _ = downstream.receive(output)
         end(with: .finished)
       }
@@ -87,14 +96,19 @@ final class Conduit<Input, Failure: Error, Downstream: Subscriber>: Subscriber {
 
 extension Publisher {
   /// Subscribes `subscriber` through a conduit called `name` that runs `step` on each value.
+  ///
+  /// A stream that `isOver` ends as soon as it has begun.
   @inlinable
   @inline(__always)
   func conduct<S: Subscriber>(
     _ name: String,
     into subscriber: S,
+    isOver: Bool = false,
     step: @escaping (Output) throws(Failure) -> Step<S.Input>
   ) where S.Failure == Failure {
-    receive(subscriber: Conduit(name, to: subscriber, promote: { $0 }, step: step))
+    receive(
+      subscriber: Conduit(name, to: subscriber, isOver: isOver, promote: { $0 }, step: step)
+    )
   }
 
   /// Subscribes `subscriber` through a conduit called `name` whose `step` may throw.

@@ -28,32 +28,7 @@ extension Publishers {
     @inlinable
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
-      var position = sequence.makeIterator()
-      guard var upcoming = position.next() else {
-        subscriber.receive(subscription: Subscriptions.empty)
-        subscriber.receive(completion: .finished)
-        return
-      }
-      let pump = SequencePump(sequence) { pump, demand in
-        // Local copies: captured variables would be checked for overlap at each element.
-        var iterator = position
-        var element = upcoming
-        var wanted = demand
-        while wanted > .none, pump.isOpen {
-          let following = iterator.next()
-          let more = subscriber.receive(element)
-          guard let following else {
-            if pump.isOpen { subscriber.receive(completion: .finished) }
-            return false
-          }
-          element = following
-          if wanted != .unlimited { wanted = wanted - 1 + more }
-        }
-        position = iterator
-        upcoming = element
-        return true
-      }
-      subscriber.receive(subscription: pump)
+      subscriber.receive(all: sequence, then: .finished, as: "Sequence")
     }
   }
 }
@@ -62,15 +37,49 @@ extension Publishers.Sequence: Equatable where Elements: Equatable {}
 
 extension Publishers.Sequence: Sendable where Elements: Sendable {}
 
+extension Subscriber {
+  /// Takes a subscription that sends `elements` as they are requested, and `completion` right behind
+  /// the last; `name` is what it calls itself after that.
+  @inlinable
+  func receive<Elements: Sequence<Input>>(
+    all elements: Elements,
+    then completion: Subscribers.Completion<Failure>,
+    as name: String
+  ) {
+    var position = elements.makeIterator()
+    guard var upcoming = position.next() else { return receiveNothing(but: completion) }
+    let pump = SequencePump(elements, as: name) { pump, demand in
+      // Local copies: captured variables would be checked for overlap at each element.
+      var iterator = position
+      var element = upcoming
+      var wanted = demand
+      while wanted > .none, pump.isOpen {
+        let following = iterator.next()
+        let more = receive(element)
+        guard let following else {
+          if pump.isOpen { receive(completion: completion) }
+          return false
+        }
+        element = following
+        if wanted != .unlimited { wanted = wanted - 1 + more }
+      }
+      position = iterator
+      upcoming = element
+      return true
+    }
+    receive(subscription: pump)
+  }
+}
+
 /// A pump that calls itself by its sequence as long as it runs.
 @usableFromInline
 final class SequencePump<Elements: Sequence>: Pump {
   private let sequence: Locked<Elements?>
 
   @usableFromInline
-  init(_ sequence: Elements, stroke: @escaping Stroke) {
+  init(_ sequence: Elements, as name: String, stroke: @escaping Stroke) {
     self.sequence = Locked(sequence)
-    super.init("Sequence", stroke: stroke)
+    super.init(name, stroke: stroke)
   }
 
   @usableFromInline

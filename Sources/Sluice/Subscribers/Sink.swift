@@ -72,13 +72,13 @@ final class Drain<Input, Failure: Error>: Subscriber {
   @inline(__always)
   func receive(_ input: Input) -> Subscribers.Demand {
     // Combine: values are taken even when no subscription came before them.
-    if link.isOpen { receiveValue(input, in: "sink") }
+    if !link.isClosed { receiveValue(input, in: "sink") }
     return .none
   }
 
   @inlinable
   func receive(completion: Subscribers.Completion<Failure>) {
-    guard link.isOpen else { return }
+    guard !link.isClosed else { return }
     _ = link.close()
     receiveCompletion(completion, in: "sink")
   }

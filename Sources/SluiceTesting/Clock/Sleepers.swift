@@ -6,7 +6,6 @@ import Sluice
 /// after it.
 final class Sleepers: Sendable {
   typealias Sleep = CheckedContinuation<Void, any Error>
-  typealias Wait = CheckedContinuation<Void, Never>
 
   private struct Sleeper {
     let sleep: Sleep
@@ -17,15 +16,13 @@ final class Sleepers: Sendable {
   private struct State {
     var lastID = 0
     var sleepers: [Int: Sleeper] = [:]
-    var waits: [Int: (count: Int, wait: Wait)] = [:]
+    /// Who waits, for how many sleepers.
+    var waits = WaitList<Int>()
     /// Sleepers whose moment is on the timeline.
     var settled = 0
 
-    /// Takes out the waits that need no more sleepers than there are, in the order they came.
-    mutating func takeWaits() -> [Wait] {
-      let met = waits.filter { $0.value.count <= settled }.sorted { $0.key < $1.key }
-      for (id, _) in met { waits[id] = nil }
-      return met.map(\.value.wait)
+    mutating func takeWaits() -> [WaitList<Int>.Wait] {
+      waits.take { [settled] count in count <= settled }
     }
   }
 
@@ -55,7 +52,7 @@ final class Sleepers: Sendable {
     }
     guard sleeps else { return sleep.resume(throwing: CancellationError()) }
     let alarm = setAlarm { [weak self] in self?.takeOut(id)?.sleep.resume() }
-    let met = state.withLock { state -> [Wait]? in
+    let met = state.withLock { state -> [WaitList<Int>.Wait]? in
       guard state.sleepers[id] != nil else { return nil }
       state.sleepers[id]?.alarm = alarm
       state.settled += 1
@@ -80,17 +77,19 @@ final class Sleepers: Sendable {
     }
   }
 
-  /// Resumes `wait` once `count` sleepers sleep, or at once if its task is cancelled.
-  func add(_ id: Int, _ wait: Wait, forAtLeast count: Int) {
-    let met = state.withLock { state in
-      state.waits[id] = (Task.isCancelled ? 0 : count, wait)
-      return state.takeWaits()
+  /// Waits until `count` sleepers sleep, or the task is cancelled.
+  func wait(forAtLeast count: Int) async {
+    let id = newID()
+    await withTaskCancellationHandler {
+      await withCheckedContinuation { wait in
+        let met = state.withLock { state in
+          state.waits.add(wait, as: id, for: Task.isCancelled ? 0 : count)
+          return state.takeWaits()
+        }
+        for wait in met { wait.resume() }
+      }
+    } onCancel: {
+      state.withLock { $0.waits.remove(id) }?.resume()
     }
-    for wait in met { wait.resume() }
-  }
-
-  /// Ends a wait without its sleepers.
-  func cancelWait(_ id: Int) {
-    state.withLock { $0.waits.removeValue(forKey: id) }?.wait.resume()
   }
 }

@@ -88,12 +88,7 @@ public final class TestClock: Clock, Sendable {
 
   /// Waits until at least `count` tasks sleep on this clock, or the calling task is cancelled.
   public func sleepers(atLeast count: Int) async {
-    let id = sleepers.newID()
-    await withTaskCancellationHandler {
-      await withCheckedContinuation { sleepers.add(id, $0, forAtLeast: count) }
-    } onCancel: {
-      sleepers.cancelWait(id)
-    }
+    await sleepers.wait(forAtLeast: count)
   }
 
   /// How many tasks sleep on this clock.

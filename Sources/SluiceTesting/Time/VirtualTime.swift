@@ -47,6 +47,13 @@ public struct VirtualTime: Strideable, Hashable, Sendable {
   public static func == (lhs: Self, rhs: Self) -> Bool { lhs.nanoseconds == rhs.nanoseconds }
 }
 
+extension VirtualTime {
+  /// The moment as counted from `start`.
+  func counted(from start: Self) -> Self {
+    Self(nanoseconds: start.distance(to: self).nanoseconds)
+  }
+}
+
 extension VirtualTime: ExpressibleByIntegerLiteral {
   /// The moment that lies `value` ticks after the start of the timeline.
   public init(integerLiteral value: Int) { self.init(ticks: value) }

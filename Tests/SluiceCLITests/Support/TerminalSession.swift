@@ -28,7 +28,7 @@ final class TerminalSession {
   /// Starts the command; it is ended after 30 seconds, whatever it does.
   init(_ arguments: String = "") throws {
     let binary = try #require(
-      Sluice.binary,
+      SluiceCommand.binary,
       "build the product first: swift build --product sluice"
     )
     let display = Pipe()
@@ -37,7 +37,8 @@ final class TerminalSession {
     process.executableURL = URL(fileURLWithPath: "/usr/bin/script")
     process.arguments = [
       "--quiet", "--flush", "--command",
-      #""$SLUICE_BINARY" \#(arguments); echo "status $?"; stty -a | grep -wo -e '-*echo'"#,
+      // Control-C reaches the shell, too, which has to go on.
+      #"trap : INT; "$SLUICE_BINARY" \#(arguments); echo "status $?"; stty -a | grep -wo -e '-*echo'"#,
       "/dev/null",
     ]
     let own = ["SLUICE_BINARY": binary.path, "TERM": "xterm", "SHELL": "/bin/sh"]
@@ -53,6 +54,7 @@ final class TerminalSession {
         show.yield(data)
       }
     }
+    SluiceCommand.survivesBrokenPipes
     try process.run()
     DispatchQueue.global().asyncAfter(deadline: .now() + 30) { [process] in process.terminate() }
   }

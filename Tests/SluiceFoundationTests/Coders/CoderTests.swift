@@ -10,18 +10,41 @@ struct CoderTests {
     let age: Int
   }
 
-  @Test("what an encoder writes, its decoder reads")
+  private let user = User(name: "Alice", age: 30)
+
+  @Test("what an encoder writes, the decoder of the same format reads")
   func roundTrips() throws {
-    let user = User(name: "Alice", age: 30)
-    #expect(try roundTrip(user, JSONEncoder(), JSONDecoder()) == user)
-    #expect(try roundTrip(user, PropertyListEncoder(), PropertyListDecoder()) == user)
+    #expect(try decoded(JSONEncoder().encode(user), by: JSONDecoder()) == [user])
+    #expect(try decoded(PropertyListEncoder().encode(user), by: PropertyListDecoder()) == [user])
   }
 
-  private func roundTrip<E: TopLevelEncoder, D: TopLevelDecoder>(
-    _ user: User,
-    _ encoder: E,
-    _ decoder: D
-  ) throws -> User where E.Output == Data, D.Input == Data {
-    try decoder.decode(User.self, from: encoder.encode(user))
+  @Test("what cannot be decoded ends the stream with the decoder's error")
+  func failures() {
+    #expect(throws: DecodingError.self) {
+      try decoded(Data("{}".utf8), by: JSONDecoder())
+    }
+  }
+
+  @Test("an encoder is a top-level encoder")
+  func encoders() throws {
+    func encode<E: TopLevelEncoder>(by encoder: E) throws -> Data where E.Output == Data {
+      try encoder.encode(user)
+    }
+    #expect(try JSONDecoder().decode(User.self, from: encode(by: JSONEncoder())) == user)
+    let list = try encode(by: PropertyListEncoder())
+    #expect(try PropertyListDecoder().decode(User.self, from: list) == user)
+  }
+
+  private func decoded<D: TopLevelDecoder>(_ data: Data, by decoder: D) throws -> [User]
+  where D.Input == Data {
+    var users: [User] = []
+    var failure: (any Error)?
+    let subscription = Just(data).decode(type: User.self, decoder: decoder).sink(
+      receiveCompletion: { if case .failure(let error) = $0 { failure = error } },
+      receiveValue: { users.append($0) }
+    )
+    subscription.cancel()
+    if let failure { throw failure }
+    return users
   }
 }

@@ -83,6 +83,16 @@ struct URLSessionEngineTests {
     #expect(try await run(request("/nonsense")) == ["end -1011"])
   }
 
+  @Test("a server that has gone cannot be connected to")
+  func gone() async throws {
+    let server = try SigninServer()
+    let request = URLRequest(url: try server.url("/empty"))
+    #expect(try await run(request) == ["response 200", "end"])
+    try server.stop()
+    let later = try await EventLog<String>().collect(engine, request)
+    #expect(later == ["end -1004"])
+  }
+
   @Test("a port where nobody listens cannot be connected to")
   func refused() async throws {
     let url = try #require(URL(string: "http://127.0.0.1:1/"))

@@ -1,8 +1,8 @@
-import Dispatch
 import Foundation
 import Sluice
 import SluiceFoundation
 import SluiceNetworking
+import SluiceTesting
 import TestServers
 import Testing
 
@@ -75,23 +75,42 @@ struct APIServiceTests {
   }
 
   @Test("cancelling aborts the call: nothing arrives, not even at the closure that would answer")
-  func cancelling() async throws {
-    let asked = EventLog<String>()
-    let queue = DispatchQueue(label: "test")
-    let slow = InMemoryTransport(scheduler: queue, delay: .milliseconds(30)) { _ in
-      asked.append("answered")
+  func cancelling() {
+    let clock = TestScheduler()
+    let log = EventLog<String>()
+    let slow = InMemoryTransport(scheduler: clock, delay: .milliseconds(30)) { _ in
+      log.append("answered")
       return .json("1")
     }
     let service = APIService(baseURLString: "https://h", transport: slow)
-    service.request(with: AnyRequest<Int>())
+    let call = service.request(with: AnyRequest<Int>())
       .sink(
-        receiveCompletion: { _ in asked.append("completed") },
-        receiveValue: { _ in asked.append("value") }
+        receiveCompletion: { _ in log.append("completed") },
+        receiveValue: { log.append("value \($0)") }
       )
-      .cancel()
-    queue.schedule(after: queue.now.advanced(by: .milliseconds(60))) { asked.append("later") }
-    #expect(try await asked.wait(count: 1) == ["later"])
+    clock.advance(by: 29)
+    call.cancel()
+    clock.advance(by: 1_000)
+    #expect(log.events.isEmpty)
     #expect(slow.requests.count == 1)
+  }
+
+  @Test("an answer takes as long as the clock of the transport says")
+  func virtualTime() {
+    let clock = TestScheduler()
+    let log = EventLog<String>()
+    let slow = InMemoryTransport(scheduler: clock, delay: .seconds(3_600)) { _ in .json("1") }
+    let service = APIService(baseURLString: "https://h", transport: slow)
+    let call = service.request(with: AnyRequest<Int>())
+      .sink(
+        receiveCompletion: { log.append("\($0) at \(clock.now)") },
+        receiveValue: { log.append("value \($0) at \(clock.now)") }
+      )
+    clock.advance(to: 3_599_999)
+    #expect(log.events.isEmpty)
+    clock.advance(by: 1)
+    #expect(log.events == ["value 1 at 3600000", "finished at 3600000"])
+    call.cancel()
   }
 }
 

@@ -69,3 +69,50 @@ extension Publishers {
     }
   }
 }
+
+extension Publisher {
+  /// Sends those values that `isIncluded` says yes to, or ends with the error that it throws.
+  ///
+  /// - **Failure:** upstream's, or the one thrown, behind which upstream is cancelled.
+  /// - **Demand:** passed upstream; a dropped value asks for one more.
+  /// - SeeAlso: ``filter(_:)``, which says more.
+  @inlinable
+  public func tryFilter(
+    _ isIncluded: @escaping (Output) throws -> Bool
+  ) -> Publishers.TryFilter<Self> {
+    .init(upstream: self, isIncluded: isIncluded)
+  }
+}
+
+extension Publishers {
+  /// The publisher behind ``Publisher/tryFilter(_:)``.
+  public struct TryFilter<Upstream: Publisher>: Publisher {
+    /// The kind of value upstream sends.
+    public typealias Output = Upstream.Output
+
+    /// Whatever upstream ends with or `isIncluded` throws.
+    public typealias Failure = any Error
+
+    /// Where values come from.
+    public let upstream: Upstream
+
+    /// Says which values to send.
+    public let isIncluded: (Upstream.Output) throws -> Bool
+
+    /// Creates the publisher; prefer ``Publisher/tryFilter(_:)``.
+    @inlinable
+    public init(upstream: Upstream, isIncluded: @escaping (Upstream.Output) throws -> Bool) {
+      self.upstream = upstream
+      self.isIncluded = isIncluded
+    }
+
+    /// Attaches `subscriber`.
+    @inlinable
+    public func receive<S: Subscriber>(subscriber: S)
+    where S.Input == Output, S.Failure == any Error {
+      upstream.tryConduct("TryFilter", into: subscriber) { [isIncluded] value in
+        try isIncluded(value) ? .emit(value) : .skip
+      }
+    }
+  }
+}

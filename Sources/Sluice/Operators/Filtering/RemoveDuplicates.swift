@@ -30,6 +30,7 @@ extension Publisher {
   /// - **Demand:** passed upstream; a dropped value asks for one more.
   /// - **Thread:** upstream's; `predicate` runs with no lock held.
   /// - Parameter predicate: Gets the last value that passed, then the new one.
+  /// - Returns: A publisher of the values that passed.
   @inlinable
   public func removeDuplicates(
     by predicate: @escaping (Output, Output) -> Bool
@@ -70,6 +71,62 @@ extension Publishers {
       var last: Output?
       upstream.conduct("RemoveDuplicates", into: subscriber) { [predicate] value in
         if let last, predicate(last, value) { return .skip }
+        last = value
+        return .emit(value)
+      }
+    }
+  }
+}
+
+extension Publisher {
+  /// Drops each value that `predicate` finds equal to the one before it, or ends with the error that
+  /// it throws.
+  ///
+  /// - **Failure:** upstream's, or the one thrown, behind which upstream is cancelled.
+  /// - **Demand:** passed upstream; a dropped value asks for one more.
+  /// - SeeAlso: ``removeDuplicates(by:)``, which says more.
+  /// - Parameter predicate: Gets the last value that passed, then the new one.
+  /// - Returns: A publisher of the values that passed.
+  @inlinable
+  public func tryRemoveDuplicates(
+    by predicate: @escaping (Output, Output) throws -> Bool
+  ) -> Publishers.TryRemoveDuplicates<Self> {
+    .init(upstream: self, predicate: predicate)
+  }
+}
+
+extension Publishers {
+  /// The publisher behind ``Publisher/tryRemoveDuplicates(by:)``.
+  public struct TryRemoveDuplicates<Upstream: Publisher>: Publisher {
+    /// The kind of value upstream sends.
+    public typealias Output = Upstream.Output
+
+    /// Whatever upstream ends with or `predicate` throws.
+    public typealias Failure = any Error
+
+    /// Where values come from.
+    public let upstream: Upstream
+
+    /// Says whether two neighbours are the same.
+    public let predicate: (Upstream.Output, Upstream.Output) throws -> Bool
+
+    /// Creates the publisher; prefer ``Publisher/tryRemoveDuplicates(by:)``.
+    @inlinable
+    public init(
+      upstream: Upstream,
+      predicate: @escaping (Upstream.Output, Upstream.Output) throws -> Bool
+    ) {
+      self.upstream = upstream
+      self.predicate = predicate
+    }
+
+    /// Attaches `subscriber`.
+    @inlinable
+    public func receive<S: Subscriber>(subscriber: S)
+    where S.Input == Output, S.Failure == any Error {
+      var last: Output?
+      upstream.tryConduct("TryRemoveDuplicates", into: subscriber) { [predicate] value in
+        if let last, try predicate(last, value) { return .skip }
         last = value
         return .emit(value)
       }

@@ -68,3 +68,48 @@ extension Publishers {
     }
   }
 }
+
+extension Publisher {
+  /// Sends what `transform` makes of each value, except for `nil`, or ends with the error it throws.
+  ///
+  /// - **Failure:** upstream's, or the one thrown, behind which upstream is cancelled.
+  /// - **Demand:** passed upstream; a dropped value asks for one more.
+  /// - SeeAlso: ``compactMap(_:)``, which says more.
+  @inlinable
+  public func tryCompactMap<T>(
+    _ transform: @escaping (Output) throws -> T?
+  ) -> Publishers.TryCompactMap<Self, T> {
+    .init(upstream: self, transform: transform)
+  }
+}
+
+extension Publishers {
+  /// The publisher behind ``Publisher/tryCompactMap(_:)``.
+  public struct TryCompactMap<Upstream: Publisher, Output>: Publisher {
+    /// Whatever upstream ends with or `transform` throws.
+    public typealias Failure = any Error
+
+    /// Where values come from.
+    public let upstream: Upstream
+
+    /// Makes a value, or `nil`, of each one upstream sends.
+    public let transform: (Upstream.Output) throws -> Output?
+
+    /// Creates the publisher; prefer ``Publisher/tryCompactMap(_:)``.
+    @inlinable
+    public init(upstream: Upstream, transform: @escaping (Upstream.Output) throws -> Output?) {
+      self.upstream = upstream
+      self.transform = transform
+    }
+
+    /// Attaches `subscriber`.
+    @inlinable
+    public func receive<S: Subscriber>(subscriber: S)
+    where S.Input == Output, S.Failure == any Error {
+      upstream.tryConduct("TryCompactMap", into: subscriber) { [transform] value in
+        guard let output = try transform(value) else { return .skip }
+        return .emit(output)
+      }
+    }
+  }
+}

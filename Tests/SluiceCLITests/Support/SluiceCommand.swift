@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// The command `sluice` as a user has it: a process of its own.
-enum Sluice {
+enum SluiceCommand {
   /// What a run came to.
   struct Outcome {
     let status: Int32
@@ -32,6 +32,9 @@ enum Sluice {
       .first { FileManager.default.isExecutableFile(atPath: $0.path) }
   }()
 
+  /// Lets writing to a child that has ended be an error, instead of the end of the tests.
+  static let survivesBrokenPipes: Void = { _ = signal(SIGPIPE, SIG_IGN) }()
+
   /// Runs the command on `input` until it ends, or for 30 seconds.
   static func run(_ arguments: [String] = [], input: String = "") async throws -> Outcome {
     let binary = try #require(binary, "build the product first: swift build --product sluice")
@@ -54,6 +57,7 @@ enum Sluice {
     process.standardInput = stdin
     process.standardOutput = stdout
     process.standardError = stderr
+    survivesBrokenPipes
     try process.run()
     let deadline = DispatchWorkItem { process.terminate() }
     DispatchQueue.global().asyncAfter(deadline: .now() + 30, execute: deadline)

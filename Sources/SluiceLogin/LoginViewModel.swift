@@ -1,0 +1,147 @@
+public import Dispatch
+public import Sluice
+public import SluiceFoundation
+public import SluiceNetworking
+
+/// The state of a login screen and what its buttons do.
+///
+/// Bind ``id`` and ``password`` to the fields, enable the button while ``isValid``, call ``login()``,
+/// and show ``isLoading``, ``message`` and ``isLoggedIn``. It belongs to the main actor and works with
+/// SwiftUI, with `Observations`, and with its `$`-publishers.
+///
+/// ```swift
+/// let viewModel = LoginViewModel(service: SigninService(api: api))
+/// viewModel.id = "alice01"
+/// viewModel.password = "secret1"
+/// viewModel.login()
+/// ```
+///
+/// - An attempt starts only when ``isValid`` and not ``isLoading``; what was typed is kept whatever
+///   comes of it, and the next attempt works after any failure.
+/// - ``cancel()`` and ``logout()`` abort a running attempt, and so does letting go of the view-model;
+///   nothing of it shows afterwards.
+@MainActor
+public final class LoginViewModel: ObservableObject {
+  /// What the user typed as ID.
+  @Published public var id = ""
+
+  /// What the user typed as password.
+  @Published public var password = ""
+
+  /// Whether ``id`` is worth sending; publishes changes only.
+  @Published public private(set) var isValidID = false
+
+  /// Whether ``password`` is worth sending; publishes changes only.
+  @Published public private(set) var isValidPassword = false
+
+  /// Whether ``id`` and ``password`` are both worth sending; publishes changes only.
+  @Published public private(set) var isValid = false
+
+  /// Whether an attempt is running.
+  @Published public private(set) var isLoading = false
+
+  /// Whether the user is logged in.
+  @Published public private(set) var isLoggedIn: Bool
+
+  /// Why the last attempt failed, in words for the user; `nil` when there is nothing to say.
+  @Published public private(set) var message: String?
+
+  private let service: any LoginService
+  private let attempts = PassthroughSubject<Attempt, Never>()
+  private let interruptions = PassthroughSubject<Void, Never>()
+  private var outcomes: AnyCancellable?
+
+  /// Creates a view-model that starts logged in when `service` says that a session exists.
+  ///
+  /// - Parameters:
+  ///   - service: What logs in.
+  ///   - scheduler: Where outcomes arrive, which must be on the main actor.
+  ///   - timeLimit: How long an attempt may take.
+  ///   - isValidID: Says whether an ID is worth sending. Without it the service's own rule counts, or
+  ///     else `isAlphanumeric`.
+  ///   - isValidPassword: The same for a password.
+  public init<Context: Scheduler>(
+    service: any LoginService,
+    scheduler: Context = DispatchQueue.main,
+    timeLimit: Context.SchedulerTimeType.Stride = .seconds(10),
+    isValidID: ((String) -> Bool)? = nil,
+    isValidPassword: ((String) -> Bool)? = nil
+  ) {
+    self.service = service
+    isLoggedIn = service.hasSession
+    validate(
+      id: isValidID ?? service.validators?.id ?? { $0.isAlphanumeric },
+      password: isValidPassword ?? service.validators?.password ?? { $0.isAlphanumeric }
+    )
+    outcomes =
+      attempts
+      .flatMap { [interruptions] attempt in
+        service.login(id: attempt.id, password: attempt.password)
+          .receive(on: scheduler)
+          .timeout(timeLimit, scheduler: scheduler) { LoginError.timedOut }
+          .map { Outcome.loggedIn }
+          .catch { Just(Outcome.failed($0)) }
+          .prefix(untilOutputFrom: interruptions)
+      }
+      .sink { [weak self] outcome in self?.show(outcome) }
+  }
+
+  /// Tries to log in; does nothing unless ``isValid`` and not ``isLoading``.
+  public func login() {
+    guard isValid, !isLoading else { return }
+    message = nil
+    isLoading = true
+    attempts.send(Attempt(id: id, password: password))
+  }
+
+  /// Aborts a running attempt; without one it does nothing.
+  public func cancel() {
+    guard isLoading else { return }
+    interruptions.send()
+    isLoading = false
+  }
+
+  /// Aborts a running attempt and ends the session.
+  public func logout() {
+    cancel()
+    service.logout()
+    message = nil
+    isLoggedIn = false
+  }
+
+  /// Derives validity from what is delivered: the properties still hold the values before it.
+  private func validate(
+    id isValidID: @escaping (String) -> Bool,
+    password isValidPassword: @escaping (String) -> Bool
+  ) {
+    let idValidity = $id.map(isValidID).removeDuplicates()
+    let passwordValidity = $password.map(isValidPassword).removeDuplicates()
+    idValidity.assign(to: &$isValidID)
+    passwordValidity.assign(to: &$isValidPassword)
+    idValidity
+      .combineLatest(passwordValidity) { $0 && $1 }
+      .removeDuplicates()
+      .assign(to: &$isValid)
+  }
+
+  private func show(_ outcome: Outcome) {
+    switch outcome {
+    case .loggedIn: isLoggedIn = true
+    case .failed(let error): message = error.message
+    }
+    // Last, so that whoever waits for the end of the attempt sees all of its outcome.
+    isLoading = false
+  }
+}
+
+extension LoginViewModel {
+  private struct Attempt {
+    let id: String
+    let password: String
+  }
+
+  private enum Outcome {
+    case loggedIn
+    case failed(LoginError)
+  }
+}
