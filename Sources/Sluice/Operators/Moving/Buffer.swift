@@ -90,7 +90,7 @@ extension Publishers {
     where S.Input == Output, S.Failure == Failure {
       upstream.receive(
         subscriber: Buffering(
-          size: max(size, 0),
+          size: Swift.max(size, 0),
           prefetch: prefetch,
           whenFull: whenFull,
           to: subscriber
