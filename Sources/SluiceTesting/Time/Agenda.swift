@@ -22,6 +22,7 @@ struct Agenda<Time: Strideable> where Time.Stride: SchedulerTimeIntervalConverti
     init(_ run: @escaping () -> Void) { self.run = run }
   }
 
+  @usableFromInline let grid: TimeGrid<Time>
   @usableFromInline var now: Time
   @usableFromInline var heap = DueHeap<Time>()
   @usableFromInline var slots: ContiguousArray<Slot> = []
@@ -30,8 +31,9 @@ struct Agenda<Time: Strideable> where Time.Stride: SchedulerTimeIntervalConverti
   @usableFromInline var nextOrder: UInt32
 
   @usableFromInline
-  init(now: Time, nextOrder: UInt32 = 0) {
-    self.now = now
+  init(on grid: TimeGrid<Time>, nextOrder: UInt32 = 0) {
+    self.grid = grid
+    now = grid.start
     self.nextOrder = nextOrder
   }
 
@@ -39,7 +41,7 @@ struct Agenda<Time: Strideable> where Time.Stride: SchedulerTimeIntervalConverti
   @inlinable
   mutating func add(_ action: @escaping () -> Void, at date: Time) {
     let slot = occupy(.once(action))
-    heap.push(.init(date: Swift.max(date, now), order: takeOrder(), slot: slot))
+    heap.push(.init(date: Swift.max(grid.snap(date), now), order: takeOrder(), slot: slot))
   }
 
   /// Adds work that is due at `date`, and then after each `interval` if there is one.
@@ -50,7 +52,7 @@ struct Agenda<Time: Strideable> where Time.Stride: SchedulerTimeIntervalConverti
     every interval: Time.Stride?
   ) -> Appointment<Time> {
     let slot = occupy(.vacant(next: nil))
-    let start = Swift.max(date, now)
+    let start = Swift.max(grid.snap(date), now)
     let appointment = Appointment(from: start, every: interval, slot: slot, action: action)
     slots[Int(slot)] = .cancellable(appointment)
     heap.push(.init(date: start, order: takeOrder(), slot: slot))
@@ -86,7 +88,7 @@ struct Agenda<Time: Strideable> where Time.Stride: SchedulerTimeIntervalConverti
   @usableFromInline
   mutating func take(_ appointment: Appointment<Time>, at entry: DueHeap<Time>.Entry) -> Action? {
     guard let action = appointment.action else { return nil }
-    if let next = appointment.next(after: entry.date) {
+    if let next = appointment.next(after: entry.date, on: grid) {
       heap.push(.init(date: next, order: entry.order, slot: entry.slot))
     } else {
       appointment.action = nil

@@ -2,24 +2,8 @@ import BenchmarkFloors
 import Foundation
 import Sluice
 
-/// All rows.
-///
-/// They stand outside the `@main` type, which belongs to the main actor: every sink formed there would
-/// be checked.
-enum Rows {
-  static var all: [Row] { [range, subject, fanout, subscribing, publishedUnread, publishedRead] }
-
-  /// Three closures that the compiler cannot see through: times three, is even, add.
-  static func threeClosures(into box: Accumulator) -> (Int) -> Void {
-    let add: (Int) -> Void = opaque { box.sum &+= $0 }
-    let filter: (Int) -> Void = opaque { if $0 & 1 == 0 { add($0) } }
-    return opaque { filter($0 &* 3) }
-  }
-
-  static func feed(_ closure: (Int) -> Void, _ count: Int) {
-    for value in 0..<count { closure(value) }
-  }
-
+// Chains of stateless operators behind a range or a subject.
+extension Rows {
   static var range: Row {
     let box = Accumulator()
     let closures = threeClosures(into: box)
@@ -92,32 +76,62 @@ enum Rows {
     }
   }
 
-  static var publishedUnread: Row { published("published.set", isRead: false) }
-
-  static var publishedRead: Row { published("published.set.read", isRead: true) }
-
-  private final class Model: ObservableObject {
-    @Published var value = 0
+  static var map10: Row {
+    let box = Accumulator()
+    var chain: (Int) -> Void = opaque { box.sum &+= $0 }
+    for _ in 0..<10 {
+      let next = chain
+      chain = opaque { next($0 &+ 1) }
+    }
+    let closures = chain
+    return Row("subject.map10") { feed(closures, $0) } work: { count in
+      let subject = PassthroughSubject<Int, Never>()
+      let sink =
+        subject
+        .map { $0 &+ 1 }.map { $0 &+ 1 }.map { $0 &+ 1 }.map { $0 &+ 1 }.map { $0 &+ 1 }
+        .map { $0 &+ 1 }.map { $0 &+ 1 }.map { $0 &+ 1 }.map { $0 &+ 1 }.map { $0 &+ 1 }
+        .sink { box.sum &+= $0 }
+      for value in 0..<count { subject.send(value) }
+      sink.cancel()
+    }
   }
 
-  private static func published(_ name: String, isRead: Bool) -> Row {
+  /// A pipeline that is built in one function and fed from another; its floor is the same pipeline
+  /// in one function.
+  static var split: Row {
     let box = Accumulator()
-    let add: (Int) -> Void = opaque { box.sum &+= $0 }
-    let lock = NSLock()
-    let stored = Accumulator()
-    let model = Model()
-    if isRead { box.sum &+= model.value }
-    let sink = model.$value.sink { box.sum &+= $0 }
-    return Row(name) { count in
-      for value in 0..<count {
-        lock.lock()
-        add(value)
-        stored.sum = value
-        lock.unlock()
-      }
-    } work: { count in
-      for value in 0..<count { model.value = value }
-      withExtendedLifetime(sink) {}
+    let whole = subject.work
+    return Row("split.functions", floor: whole) { count in
+      let subject = opaque(PassthroughSubject<Int, Never>())
+      let sink = opaque(buildSplit)(subject, box)
+      opaque(feedSplit)(subject, count)
+      sink.cancel()
+    }
+  }
+
+  @inline(never)
+  private static func buildSplit(
+    _ subject: PassthroughSubject<Int, Never>,
+    _ box: Accumulator
+  ) -> AnyCancellable {
+    subject.map { $0 &* 3 }.filter { $0 & 1 == 0 }.sink { box.sum &+= $0 }
+  }
+
+  @inline(never)
+  private static func feedSplit(_ subject: PassthroughSubject<Int, Never>, _ count: Int) {
+    for value in 0..<count { subject.send(value) }
+  }
+
+  /// A pipeline behind `AnyPublisher`; its floor is the same pipeline without it.
+  static var erased: Row {
+    let box = Accumulator()
+    let bare = subject.work
+    return Row("erased", floor: bare) { count in
+      let subject = PassthroughSubject<Int, Never>()
+      let publisher = opaque(subject.map { $0 &* 3 }.eraseToAnyPublisher())
+      let sink = publisher.filter { $0 & 1 == 0 }.sink { box.sum &+= $0 }
+      for value in 0..<count { subject.send(value) }
+      sink.cancel()
     }
   }
 }
