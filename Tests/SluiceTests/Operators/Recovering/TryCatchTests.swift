@@ -13,7 +13,7 @@ struct TryCatchTests {
   }
 
   @Test("an error thrown by the handler ends the stream")
-  func rethrows() {
+  func failingHandler() {
     let source = HandFed<Int, Mishap>()
     let tape = source.tryCatch { _ -> Just<Int> in throw Mishap.second }.taped()
     source.send(completion: .failure(.first))
