@@ -91,7 +91,8 @@ class Hub<Output, Failure: Error>: OutletList, @unchecked Sendable {  // guarded
   final func join(_ spout: Spout<Output, Failure>) {
     if let ending {
       spout.finish(ending)
-    } else {
+    } else if !spout.isClosed {
+      // One that was cancelled before its turn came has left already, and would stay for ever.
       admit(spout)
       settle(spout)
     }
