@@ -54,7 +54,9 @@ class Hub<Output, Failure: Error>: OutletList, @unchecked Sendable {  // guarded
 
   /// Ends all outlets, present and future.
   ///
-  /// - Parameter record: See ``Mailbox/leave(recording:letter:)``.
+  /// - Parameters:
+  ///   - completion: The ending.
+  ///   - record: See ``Mailbox/leave(recording:letter:)``.
   @usableFromInline
   final func send(
     completion: Subscribers.Completion<Failure>,
