@@ -36,6 +36,9 @@ class Outlet: Subscription, CustomStringConvertible {
     hub.withLock { $0 }?.asked(by: self)
   }
 
+  /// Whether the outlet has ended or was cancelled.
+  final var isClosed: Bool { hub.withLock { $0 == nil } }
+
   @usableFromInline
   final func cancel() { close()?.remove(self) }
 
