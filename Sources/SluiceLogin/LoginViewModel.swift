@@ -1,6 +1,6 @@
 public import Dispatch
 public import Sluice
-public import SluiceFoundation
+import SluiceFoundation
 public import SluiceNetworking
 
 /// The state of a login screen and what its buttons do.
