@@ -73,5 +73,10 @@ let package = Package(
     tests(of: "SluiceLogin", with: ["SluiceTesting"]),
     tests(of: "SluiceConsole", with: ["SluiceTesting"]),
     tests(of: "SluiceCLI", with: ["TestServers"]),
+    .testTarget(
+      name: "ReadmeTests",
+      dependencies: ["SluiceCLI", "SluiceConsole", "SluiceLogin", "SluiceTesting"],
+      swiftSettings: settings
+    ),
   ]
 )
