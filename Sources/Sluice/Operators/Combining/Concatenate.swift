@@ -26,7 +26,7 @@ extension Publishers {
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
       let concatenation = Concatenation.joined(by: subscriber)
-      concatenation.add { [suffix] in concatenation.start(suffix) }
+      concatenation.add { [suffix] in $0.start(suffix) }
       concatenation.start(prefix)
     }
   }

@@ -46,7 +46,7 @@ extension Publishers {
     @inlinable
     func start(_ index: Int, of concatenation: Concatenation<Output, Failure>) {
       if index + 1 < publishers.count {
-        concatenation.add { start(index + 1, of: concatenation) }
+        concatenation.add { start(index + 1, of: $0) }
       }
       concatenation.start(publishers[index])
     }

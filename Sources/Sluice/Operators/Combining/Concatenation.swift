@@ -8,8 +8,12 @@ final class Concatenation<Output, Failure: Error> {
   @usableFromInline
   let relay: Relay<AnySubscriber<Output, Failure>>
 
-  /// Starts what follows the present part, the next one last.
-  private let following = Locked<[() -> Void]>([])
+  /// Starts a part of the concatenation it is given, so that it need not hold it.
+  @usableFromInline
+  typealias Start = (Concatenation) -> Void
+
+  /// What follows the present part, the next one last.
+  private let following = Locked<[Start]>([])
 
   /// Creates a concatenation and gives `downstream` its subscription.
   @usableFromInline
@@ -34,7 +38,7 @@ final class Concatenation<Output, Failure: Error> {
 
   /// Adds what follows the present part, in front of what follows that.
   @usableFromInline
-  func add(_ start: @escaping () -> Void) { following.withLock { $0.append(start) } }
+  func add(_ start: @escaping Start) { following.withLock { $0.append(start) } }
 
   @usableFromInline
   func receive(completion: Subscribers.Completion<Failure>) {
@@ -42,7 +46,7 @@ final class Concatenation<Output, Failure: Error> {
     guard case .finished = completion, let start = following.withLock({ $0.popLast() }) else {
       return relay.end(completion)
     }
-    relay.next(start)
+    relay.next { start(self) }
   }
 }
 

@@ -47,16 +47,16 @@ struct ConcatenateDepthTests {
     #expect(values == nesting.expected(links: 5000))
   }
 
-  @Test("B46: a million publishers in a row need no stack")
+  @Test("B46: any number of publishers in a row needs no stack")
   func flat() async {
     let count = await onStack(kibibytes: 128) {
       var count = 0
-      let counting = Publishers.ConcatenateMany((0..<1_000_000).map { Just($0) })
+      let counting = Publishers.ConcatenateMany((0..<100_000).map { Just($0) })
         .sink { if $0 == count { count += 1 } }
       withExtendedLifetime(counting) {}
       return count
     }
-    #expect(count == 1_000_000)
+    #expect(count == 100_000)
   }
 
   @Test("a million values pass through append in constant stack")

@@ -81,7 +81,7 @@ struct RetryTests {
     #expect(tape.lines == [])
   }
 
-  @Test("a million attempts need no more stack than one")
+  @Test("any number of attempts needs no more stack than one")
   func depth() async {
     let attempts = await onStack(kibibytes: 128) {
       let attempts = Counter()
@@ -89,12 +89,12 @@ struct RetryTests {
         attempts.add()
         return Fail<Int, Mishap>(error: .first)
       }
-      let trying = source.retry(1_000_000)
+      let trying = source.retry(100_000)
         .sink(receiveCompletion: { _ in }, receiveValue: { _ in })
       withExtendedLifetime(trying) {}
       return attempts.count
     }
-    #expect(attempts == 1_000_001)
+    #expect(attempts == 100_001)
   }
 
   @Test("the subscription is a Retry, and cancelling ends the attempt")
