@@ -51,9 +51,12 @@ let package = Package(
       path: "Tests/BenchmarkFloors",
       swiftSettings: settings
     ),
+    .target(name: "BenchmarkHeap", path: "Tests/BenchmarkHeap"),
     .executableTarget(
       name: "Benchmarks",
-      dependencies: ["Sluice", "SluiceFoundation", "SluiceTesting", "BenchmarkFloors"],
+      dependencies: [
+        "Sluice", "SluiceFoundation", "SluiceTesting", "BenchmarkFloors", "BenchmarkHeap",
+      ],
       path: "Tests/Benchmarks",
       swiftSettings: settings
     ),

@@ -16,7 +16,8 @@ struct DemandLawTests {
     rig.settle()
     play(rig)
     verdict.hear(witness, on: rig)
-    return witness.values
+    // Where it depends on who asks first which value is first, the same ones must come.
+    return row.traits.contains(.unordered) ? witness.values.sorted() : witness.values
   }
 
   private static let charged = Rig.Supply.charged(6, .finished)
@@ -92,7 +93,7 @@ struct DemandLawTests {
         rig.push(rounds: 4)
         witness.request(.max(1))
         rig.push(rounds: 4)
-        if row.traits.isDisjoint(with: .trapsOnFailure) { rig.finish() }
+        rig.finish()
       }
       verdict.expect(values.count <= 3, "three were asked for: \(values)")
     }

@@ -15,7 +15,7 @@ struct DepthLawTests {
         answering: isUnlimited ? .none : .max(1)
       )
       row.build(rig).attach(witness)
-      rig.settle()
+      rig.finish()
       verdict.hear(witness, on: rig)
       verdict.expect(witness.hasEnded || row.traits.contains(.endless), "no ending")
     }

@@ -25,7 +25,11 @@ final class Rig: Sendable {
   private let supply: Supply
   private let state = Locked(State())
 
-  init(_ supply: Supply = .pushed) { self.supply = supply }
+  init(_ supply: Supply = .pushed) {
+    self.supply = supply
+    // What is pushed behind a charge has higher numbers.
+    if case .charged(let count, _) = supply { state.withLock { $0.lastNumber = count } }
+  }
 
   // MARK: What operators are built from
 
@@ -75,7 +79,7 @@ final class Rig: Sendable {
     }
   }
 
-  /// Makes a closure hold a mark and fail at numbers above a thousand.
+  /// Makes a closure hold a mark and fail at numbers above a million.
   func attempt<each Input, Output>(
     _ closure: @escaping (repeat each Input) -> Output
   ) -> (repeat each Input) throws -> Output {
@@ -83,7 +87,7 @@ final class Rig: Sendable {
     return { (input: repeat each Input) throws in
       withExtendedLifetime(mark) {}
       for value in repeat each input {
-        if let item = value as? Item, item.number > 1_000 { throw Fault() }
+        if let item = value as? Item, item.number > 1_000_000 { throw Fault() }
       }
       return closure(repeat each input)
     }
@@ -140,14 +144,16 @@ final class Rig: Sendable {
     }
   }
 
-  func finish() {
-    for feed in feeds { feed.finish() }
-    settle()
-  }
+  func finish() { end { $0.finish() } }
 
-  func fail() {
-    for feed in feeds { feed.fail() }
-    settle()
+  func fail() { end { $0.fail() } }
+
+  /// Ends all feeds, several times: some streams go on with another part, or try again.
+  private func end(_ end: (any Feed) -> Void) {
+    for _ in 0..<4 {
+      for feed in feeds { end(feed) }
+      settle()
+    }
   }
 
   /// Lets go of all feeds and connections.

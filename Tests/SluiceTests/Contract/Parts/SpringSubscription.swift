@@ -1,7 +1,9 @@
 import Sluice
 
 /// One subscription to a ``Spring``.
-final class SpringSubscription<Output: Sendable, Failure: Error>: Subscription, Sendable {
+final class SpringSubscription<Output: Sendable, Failure: Error>: Subscription, Sendable,
+  CustomStringConvertible
+{
   struct Downstream {
     let subscription: (any Subscription) -> Void
     let value: (Output) -> Subscribers.Demand
@@ -28,6 +30,7 @@ final class SpringSubscription<Output: Sendable, Failure: Error>: Subscription, 
     var cancellations = 0
   }
 
+  let description = "Spring"
   private let spring: Spring<Output, Failure>
   private let mark: Mark
   private let state: Locked<State>

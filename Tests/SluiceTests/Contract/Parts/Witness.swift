@@ -64,6 +64,11 @@ final class Witness: Sendable {
 
   var isSubscribed: Bool { state.withLock { $0.subscription != nil } }
 
+  /// Whether upstream's own subscription was handed down.
+  var holdsUpstream: Bool {
+    state.withLock { $0.subscription }.map { "\(type(of: $0))".hasPrefix("Spring") } ?? false
+  }
+
   var name: String { state.withLock { $0.subscription }.map { "\($0)" } ?? "none" }
 
   func request(_ demand: Subscribers.Demand) {

@@ -30,7 +30,7 @@ extension OperatorRow {
     Self("SwitchToLatest", .unordered) { rig in
       rig.upstream(of: { [inner = rig.charged(2)] in inner }).switchToLatest()
     },
-    Self("SwitchToLatest: same inner", .unordered) { rig in
+    Self("SwitchToLatest: same inner", [.lossy, .unordered]) { rig in
       rig.upstream(of: { [inner = rig.upstream] in inner }).switchToLatest()
     },
   ]
