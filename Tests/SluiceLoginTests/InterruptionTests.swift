@@ -121,8 +121,8 @@ struct InterruptionTests {
     #expect(service.logoutCount == 0)
   }
 
-  @Test("Cancelling from a sink of the view-model works as well")
-  func cancelsInSink() {
+  @Test("Cancelling again and again from scheduled work aborts once")
+  func cancelsAgain() {
     let clock = VirtualScheduler()
     let service = StubService()
     let model = model(service, on: clock)
