@@ -3,6 +3,9 @@
 /// Decide under the lock, act after it: no closure of the user, subscriber, subscription,
 /// scheduler or user `deinit` runs inside ``withLock(_:)``. What the state lets go of is returned
 /// from there, so that it is released outside.
+///
+/// A closure stands in a struct of its own, never as the whole state: an `inout` closure is converted
+/// on its way into the generic code and back, and each access would wrap it once more.
 @usableFromInline
 package struct Locked<State>: ~Copyable, @unchecked Sendable {  // `lock` guards the state
   @usableFromInline

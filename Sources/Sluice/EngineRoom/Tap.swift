@@ -79,12 +79,16 @@ final class TappedLink: Subscription, CustomStringConvertible, Sendable {
   @usableFromInline
   let link: Link
 
-  private let listener: Locked<Listener?>
+  private struct State {
+    var listener: Listener?
+  }
+
+  private let state: Locked<State>
 
   @usableFromInline
   init(_ description: String, listener: @escaping Listener) {
     link = Link(description)
-    self.listener = Locked(listener)
+    state = Locked(State(listener: listener))
   }
 
   @usableFromInline
@@ -92,13 +96,13 @@ final class TappedLink: Subscription, CustomStringConvertible, Sendable {
 
   @usableFromInline
   func request(_ demand: Subscribers.Demand) {
-    listener.withLock { $0 }?(demand)
+    state.withLock { $0.listener }?(demand)
     link.request(demand)
   }
 
   @usableFromInline
   func cancel() {
-    let listener = listener.withLock { $0 }
+    let listener = state.withLock { $0.listener }
     guard let upstream = close() else { return }
     listener?(nil)
     upstream.cancel()
@@ -107,9 +111,9 @@ final class TappedLink: Subscription, CustomStringConvertible, Sendable {
   /// Closes the link and lets go of the listener; see ``Link/close()``.
   @usableFromInline
   func close() -> (any Subscription)? {
-    let released = listener.withLock { listener in
-      defer { listener = nil }
-      return listener
+    let released = state.withLock { state in
+      defer { state = State() }
+      return state
     }
     withExtendedLifetime(released) {}
     return link.close()
