@@ -103,7 +103,8 @@ where
   func receive(completion: Subscribers.Completion<Failure>) {
     guard upstream.close() != nil else { return }
     let now = scheduler.now
-    update { $0.rule?.end(completion, at: now) }
+    let dropped = update { $0.rule?.end(completion, at: now) }
+    withExtendedLifetime(dropped) {}
   }
 
   // MARK: Waking

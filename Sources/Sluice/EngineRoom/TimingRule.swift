@@ -22,7 +22,9 @@ package protocol TimingRule<Input, Output, Failure, Time> {
   mutating func accept(_ input: Input, at now: Time) -> Input?
 
   /// Takes upstream's ending; called once, and no value follows.
-  mutating func end(_ completion: Subscribers.Completion<Failure>, at now: Time)
+  ///
+  /// - Returns: A value that is dropped for it, to be released outside the lock.
+  mutating func end(_ completion: Subscribers.Completion<Failure>, at now: Time) -> Input?
 
   /// When the rule has to be woken next, if nothing arrives.
   func alarm(isWanted: Bool) -> Alarm<Time>

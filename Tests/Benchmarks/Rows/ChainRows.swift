@@ -48,34 +48,6 @@ extension Rows {
     }
   }
 
-  static var subscribing: Row {
-    final class Subscription {
-      var closure: ((Int) -> Void)?
-
-      init(_ closure: @escaping (Int) -> Void) { self.closure = closure }
-    }
-    let box = Accumulator()
-    var list: [Subscription] = []
-    return Row("subscribe.cancel", count: 200_000) { count in
-      for index in 0..<count {
-        let add: (Int) -> Void = opaque { box.sum &+= $0 &+ index }
-        let filter: (Int) -> Void = opaque { if $0 & 1 == 0 { add($0) } }
-        let map: (Int) -> Void = opaque { filter($0 &* 3) }
-        list.append(Subscription(map))
-        list.removeLast()
-      }
-    } work: { count in
-      let subject = PassthroughSubject<Int, Never>()
-      for index in 0..<count {
-        let sink = subject
-          .map { $0 &* 3 }
-          .filter { $0 & 1 == 0 }
-          .sink { box.sum &+= $0 &+ index }
-        sink.cancel()
-      }
-    }
-  }
-
   static var map10: Row {
     let box = Accumulator()
     var chain: (Int) -> Void = opaque { box.sum &+= $0 }

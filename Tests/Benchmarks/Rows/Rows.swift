@@ -5,11 +5,13 @@ import BenchmarkFloors
 /// They stand outside the `@main` type, which belongs to the main actor: every sink formed there would
 /// be checked.
 enum Rows {
+  @MainActor
   static var all: [Row] {
     [
       range, subject, fanout, map10, combineLatest, zip, merge, flatMapJust, subscribing,
-      publishedUnread, publishedRead, split, erased, receiveOnSerial, testScheduler,
-    ]
+      publishedUnread, publishedRead, split, erased, receiveOnSerial, publishedObserved,
+      flatMapSubscribing, collect, isolatedSink, testScheduler,
+    ] + fanoutGrowth + middleGrowth + chainGrowth
   }
 
   /// Three closures that the compiler cannot see through: times three, is even, add.

@@ -143,9 +143,13 @@ package struct TimingOut<Output, Failure: Error, Time: Strideable>: TimingRule {
   }
 
   @inlinable
-  package mutating func end(_ completion: Subscribers.Completion<Failure>, at now: Time) {
+  package mutating func end(
+    _ completion: Subscribers.Completion<Failure>,
+    at now: Time
+  ) -> Output? {
     self.completion = completion
     deadline = nil
+    return nil
   }
 
   @inlinable

@@ -4,138 +4,86 @@ import Testing
 
 @Suite("timeout")
 struct TimeoutTests {
-  enum Failure: Error { case tookTooLong, broken }
+  static let rows = [
+    TimeRow("counts from each value", "-a-b-------", "-a-b---|"),
+    TimeRow("counts from the subscription", "---------a", "----|"),
+    TimeRow("lets pass what comes in time", "---a--b--|", "---a--b--|"),
+    TimeRow("ends once", "-a|", "-a|"),
+    TimeRow("fails as upstream fails", "-a-#", "-a-#"),
+    TimeRow("sends what comes together", "(ab)-(c|)", "(ab)-(c|)"),
+  ]
 
-  let scheduler = TestScheduler()
-  let subject = PassthroughSubject<String, Failure>()
-  let log = EventLog<String>()
-
-  private func subscribe(
-    _ interval: VirtualTime.Stride = 4,
-    customError: (() -> Failure)? = nil
-  ) -> AnyCancellable {
-    subject.timeout(interval, scheduler: scheduler, customError: customError).sink(
-      receiveCompletion: { log.add("\($0)@\(scheduler.now)") },
-      receiveValue: { log.add("\($0)@\(scheduler.now)") }
-    )
+  @Test("Marbles of timeout(4)", arguments: rows)
+  func marbles(row: TimeRow) throws {
+    #expect(try row.mismatch { $0.timeout(4, scheduler: $1) } == nil)
   }
 
-  @Test("Time counts from the subscription")
-  func fromSubscription() {
-    let cancellable = subscribe()
-    scheduler.advance(by: 3)
-    #expect(log.events == [])
-    scheduler.advance(by: 1)
-    #expect(log.events == ["finished@4"])
-    cancellable.cancel()
+  @Test("Time runs out with the error that was given")
+  func customError() throws {
+    let row = TimeRow("", "-a------b", "-a---#")
+    #expect(try row.mismatch { $0.timeout(4, scheduler: $1) { Mishap.first } } == nil)
   }
 
-  @Test("Time counts again from each value, and runs out with the error given")
-  func fromEachValue() {
-    let cancellable = subscribe { .tookTooLong }
-    for (value, date) in [("a", 1), ("b", 3), ("c", 6)] {
-      scheduler.schedule(after: .ticks(date)) { subject.send(value) }
-    }
-    scheduler.advance(by: 20)
-    #expect(
-      log.events == [
-        "a@1", "b@3", "c@6", "\(Subscribers.Completion<Failure>.failure(.tookTooLong))@10",
-      ]
-    )
-    cancellable.cancel()
+  @Test("Time runs also while nothing is asked for")
+  func withoutDemand() throws {
+    let row = TimeRow("", "-a-b", "-----|")
+    #expect(try row.mismatch(asking: [9: .max(1)]) { $0.timeout(5, scheduler: $1) } == nil)
   }
 
-  @Test(
-    "Upstream's ending comes through the scheduler, behind the values",
-    arguments: [
-      Subscribers.Completion<Failure>.finished, .failure(.broken),
-    ]
-  )
-  func ending(completion: Subscribers.Completion<Failure>) {
-    let cancellable = subscribe()
-    subject.send("a")
-    subject.send(completion: completion)
-    #expect(log.events == [])
+  @Test("Demand is passed upstream, that in answer to a value too")
+  func demand() {
+    let scheduler = TestScheduler()
+    let probe = ProbePublisher<Int, Never>()
+    let recorder = Recorder<Int, Never>(demand: .max(2)) { _, _ in .max(3) }
+    probe.timeout(4, scheduler: scheduler).subscribe(recorder)
+    #expect(probe.requests == [.max(2)])
+    #expect(probe.send(1) == .none)
     scheduler.advance()
-    #expect(log.events == ["a@0", "\(completion)@0"])
-    scheduler.advance(by: 20)
-    #expect(log.events.count == 2)
-    cancellable.cancel()
+    #expect(probe.requests == [.max(2), .max(3)])
   }
 
-  @Test("B58 Nothing comes after cancelling, and what was captured is released at once")
-  func cancelling() {
-    weak var token: Token?
-    do {
-      let captured = Token()
-      token = captured
-      let cancellable = subject.timeout(.seconds(3600), scheduler: scheduler).sink(
-        receiveCompletion: { _ in withExtendedLifetime(captured) { log.add("ending") } },
-        receiveValue: { log.add($0) }
-      )
-      subject.send("a")
-      cancellable.cancel()
-    }
-    #expect(token == nil)
-    #expect(scheduler.nextDate != nil)
-    scheduler.advance(by: .seconds(10_000))
-    #expect(log.events == [])
-  }
-
-  @Test("Running out of time cancels upstream")
+  @Test("Running out of time cancels upstream once, before the ending is sent")
   func cancelsUpstream() {
-    var cancelled = 0
-    let source = Probe(whenCancelled: { cancelled += 1 })
-    let cancellable = source.timeout(4, scheduler: scheduler).sink { _ in }
+    let scheduler = TestScheduler()
+    let probe = ProbePublisher<Int, Never>()
+    var cancelled: [Int] = []
+    let cancellable = probe.timeout(4, scheduler: scheduler).sink(
+      receiveCompletion: { _ in cancelled.append(probe.cancelCount) },
+      receiveValue: { _ in }
+    )
     scheduler.advance(by: 4)
-    #expect(cancelled == 1)
+    #expect(cancelled == [1])
     cancellable.cancel()
-    #expect(cancelled == 1)
+    #expect(probe.cancelCount == 1)
+  }
+
+  @Test("What came in time is sent although the scheduler is late")
+  func lateScheduler() {
+    let subject = PassthroughSubject<Int, Never>()
+    let scheduler = TestScheduler()
+    let recorder = scheduler.record(subject.timeout(4, scheduler: scheduler))
+    scheduler.schedule(after: 3) {
+      subject.send(1)
+      // Time passes in one piece of work: the deadline is met before the value is on its way.
+      scheduler.advance(by: 2)
+    }
+    scheduler.advance(by: 20)
+    #expect(recorder.timeline.difference(from: "---1---|") == nil)
   }
 
   @Test("B53 On an immediate scheduler values pass at once, and time never runs out")
   func immediate() {
-    let cancellable = subject.timeout(4, scheduler: ImmediateScheduler.shared).sink(
-      receiveCompletion: { log.add("\($0)") },
-      receiveValue: { log.add($0) }
-    )
+    let subject = PassthroughSubject<String, Mishap>()
+    let recorder = Recorder<String, Mishap>()
+    subject.timeout(4, scheduler: ImmediateScheduler.shared) { Mishap.first }.subscribe(recorder)
     subject.send("a")
-    #expect(log.events == ["a"])
+    #expect(recorder.timeline == "a")
     subject.send(completion: .finished)
-    #expect(log.events == ["a", "finished"])
-    cancellable.cancel()
+    #expect(recorder.timeline == "(a|)")
   }
 
-  @Test("B66 The longest interval there is does not overflow")
-  func longest() {
-    scheduler.advance(by: 10)
-    let cancellable = subscribe(.seconds(.max))
-    subject.send("a")
-    scheduler.advance(by: 1)
-    #expect(log.events == ["a@10"])
-    cancellable.cancel()
-  }
-
-  final class Token {}
-
-  struct Probe: Publisher {
-    typealias Output = Int
-    typealias Failure = Never
-
-    let whenCancelled: () -> Void
-
-    func receive<S: Subscriber<Int, Never>>(subscriber: S) {
-      subscriber.receive(subscription: Link(whenCancelled: whenCancelled))
-    }
-
-    final class Link: Subscription {
-      let whenCancelled: () -> Void
-
-      init(whenCancelled: @escaping () -> Void) { self.whenCancelled = whenCancelled }
-
-      func request(_ demand: Subscribers.Demand) {}
-
-      func cancel() { whenCancelled() }
-    }
+  @Test("An interval of none leaves no time")
+  func none() throws {
+    #expect(try TimeRow("", "-a", "|").mismatch { $0.timeout(0, scheduler: $1) } == nil)
   }
 }
