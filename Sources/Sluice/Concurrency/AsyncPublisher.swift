@@ -43,7 +43,8 @@ public struct AsyncPublisher<Upstream: Publisher>: AsyncSequence where Upstream.
     /// Asks for a value and waits for it.
     ///
     /// - Returns: `nil` when the stream has ended or the task is cancelled.
-    public mutating func next(isolation actor: isolated (any Actor)? = #isolation) async -> Element? {
+    public mutating func next(isolation actor: isolated (any Actor)? = #isolation) async -> Element?
+    {
       await key.inbox.next(isolation: actor)
     }
   }

@@ -18,6 +18,7 @@ extension Publisher {
   /// - **Thread:** the loop goes on in its own actor.
   /// - **Cancel:** with the task of a loop, and when the sequence and all its loops have gone; upstream is
   ///   cancelled then, and what is kept is dropped.
+  /// - Returns: The values, to be read in any task.
   public func values(buffering policy: ValuesBuffering) -> BufferedValues<Output, Failure> {
     let inbox = Inbox<Output, Failure>(policy)
     receive(subscriber: inbox)

@@ -166,11 +166,13 @@ struct ValuesTests {
     #expect(await sum == 4 * 125_250)
   }
 
+  private typealias Numbers = PassthroughSubject<Int, Never>
+
   /// What a loop sees of the values 1 to 5, of which all but the first are sent while its body runs.
   private func seen(
-    through publisher: @escaping @Sendable (PassthroughSubject<Int, Never>) -> AnyPublisher<Int, Never>
+    through publisher: @escaping @Sendable (Numbers) -> AnyPublisher<Int, Never>
   ) async -> [Int] {
-    let (subject, executor) = (PassthroughSubject<Int, Never>(), ManualExecutor())
+    let (subject, executor) = (Numbers(), ManualExecutor())
     let reading = Task(executorPreference: executor) {
       var seen: [Int] = []
       for await value in publisher(subject).values {

@@ -18,6 +18,7 @@ extension Publisher {
   /// - **Demand:** everything is asked of upstream, or as many values as there is room for.
   /// - **Thread:** that of whoever sends or asks.
   /// - **Cancel:** drops what is kept.
+  /// - Returns: A publisher that keeps what is not wanted yet.
   @inlinable
   public func buffer(
     size: Int,

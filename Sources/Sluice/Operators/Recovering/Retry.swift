@@ -20,6 +20,7 @@ extension Publisher {
   /// - **Demand:** passed upstream; what is left of it is asked of the next attempt.
   /// - **Thread:** that of whoever sends. Attempts follow each other at once, without a pause; a million
   ///   of them need no more stack than one.
+  /// - Returns: A publisher that is subscribed again when it fails.
   @inlinable
   public func retry(_ retries: Int) -> Publishers.Retry<Self> {
     .init(upstream: self, retries: retries)

@@ -19,6 +19,7 @@ extension Publisher {
   ///   a ``CurrentValueSubject`` at once.
   /// - **Thread:** upstream's.
   /// - **Cancel:** a subscriber's takes away only that one; the connection's stops all.
+  /// - Returns: A publisher that waits to be connected.
   @inlinable
   public func multicast<S: Subject>(
     _ createSubject: @escaping () -> S
