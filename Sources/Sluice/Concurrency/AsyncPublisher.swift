@@ -16,7 +16,7 @@ extension Publisher where Failure == Never {
   public var values: AsyncPublisher<Self> { AsyncPublisher(self) }
 }
 
-/// The values of a publisher that never fails; ``Publisher/values-(AsyncPublisher<Self>)`` makes one.
+/// The values of a publisher that never fails; `values` makes one.
 public struct AsyncPublisher<Upstream: Publisher>: AsyncSequence where Upstream.Failure == Never {
   /// The kind of value upstream sends.
   public typealias Element = Upstream.Output

@@ -6,11 +6,11 @@ extension Publisher {
   /// ```
   ///
   /// - **Failure:** thrown once, behind the last value, with its own type.
-  /// - SeeAlso: ``values-(AsyncPublisher<Self>)``, which says more.
+  /// - SeeAlso: `values`, which says more.
   public var values: AsyncThrowingPublisher<Self> { AsyncThrowingPublisher(self) }
 }
 
-/// The values of a publisher that may fail; ``Publisher/values-(AsyncThrowingPublisher<Self>)`` makes one.
+/// The values of a publisher that may fail; `values` makes one.
 public struct AsyncThrowingPublisher<Upstream: Publisher>: AsyncSequence {
   /// The kind of value upstream sends.
   public typealias Element = Upstream.Output

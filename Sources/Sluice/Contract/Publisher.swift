@@ -1,7 +1,7 @@
 /// A stream of values over time that ends, if it ends, in a completion.
 ///
 /// A publisher is a description: nothing runs until a ``Subscriber`` attaches with
-/// ``subscribe(_:)``, and every attachment is a stream of its own unless the publisher says
+/// `subscribe(_:)`, and every attachment is a stream of its own unless the publisher says
 /// otherwise (a ``Subject``, a ``Future``).
 ///
 /// A publisher of your own implements ``receive(subscriber:)``: it gives the subscriber one
@@ -14,7 +14,7 @@ public protocol Publisher<Output, Failure> {
   /// The kind of error this publisher may end with; `Never` when it cannot fail.
   associatedtype Failure: Error
 
-  /// Attaches `subscriber`; callers use ``subscribe(_:)``.
+  /// Attaches `subscriber`; callers use `subscribe(_:)`.
   func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure
 }
 

@@ -12,7 +12,7 @@ extension Sequence {
 }
 
 extension Publishers {
-  /// A publisher of the elements of a sequence; ``Swift/Sequence/publisher`` makes one.
+  /// A publisher of the elements of a sequence; `Sequence.publisher` makes one.
   public struct Sequence<Elements: Swift.Sequence, Failure: Error>: Publisher {
     /// The kind of value sent.
     public typealias Output = Elements.Element

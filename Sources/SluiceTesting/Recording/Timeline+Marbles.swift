@@ -37,7 +37,7 @@ extension Timeline: CustomStringConvertible {
 extension Timeline {
   /// Whether the timeline is what `diagram` shows, values compared by their description.
   ///
-  /// - SeeAlso: ``difference(from:)``, which also says where not.
+  /// - SeeAlso: `difference(from:)`, which also says where not.
   public static func == (timeline: Self, diagram: String) -> Bool {
     timeline.difference(from: diagram) == nil
   }

@@ -2,7 +2,7 @@ extension Publisher {
   /// Goes on with another publisher when this one fails.
   ///
   /// The stream that failed is over. To keep a chain of attempts alive, catch inside the
-  /// ``flatMap(maxPublishers:_:)`` that starts each attempt, not behind it.
+  /// `flatMap(maxPublishers:_:)` that starts each attempt, not behind it.
   ///
   /// ```
   /// upstream  -1-2-#

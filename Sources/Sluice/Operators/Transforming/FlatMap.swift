@@ -2,7 +2,7 @@ extension Publisher {
   /// Sends the values of the publishers that `transform` makes of each value, as they come.
   ///
   /// Reach for it to start work for each value, such as a request. To hear only the latest publisher,
-  /// map and then ``switchToLatest()``; to keep the order of upstream, limit `maxPublishers` to one.
+  /// map and then `switchToLatest()`; to keep the order of upstream, limit `maxPublishers` to one.
   ///
   /// ```
   /// upstream  -1---2-------|
@@ -38,7 +38,7 @@ extension Publisher {
 extension Publisher where Failure == Never {
   /// Sends the values of the publishers, which may fail, that `transform` makes of each value.
   ///
-  /// - SeeAlso: ``flatMap(maxPublishers:_:)``, which says more.
+  /// - SeeAlso: `flatMap(maxPublishers:_:)`, which says more.
   @inlinable
   public func flatMap<P: Publisher>(
     maxPublishers: Subscribers.Demand = .unlimited,
@@ -49,7 +49,7 @@ extension Publisher where Failure == Never {
 
   /// Sends the values of the publishers that `transform` makes of each value; nothing fails.
   ///
-  /// - SeeAlso: ``flatMap(maxPublishers:_:)``, which says more.
+  /// - SeeAlso: `flatMap(maxPublishers:_:)`, which says more.
   @inlinable
   public func flatMap<P: Publisher>(
     maxPublishers: Subscribers.Demand = .unlimited,
@@ -62,7 +62,7 @@ extension Publisher where Failure == Never {
 extension Publisher {
   /// Sends the values of the publishers, which cannot fail, that `transform` makes of each value.
   ///
-  /// - SeeAlso: ``flatMap(maxPublishers:_:)``, which says more.
+  /// - SeeAlso: `flatMap(maxPublishers:_:)`, which says more.
   @inlinable
   public func flatMap<P: Publisher>(
     maxPublishers: Subscribers.Demand = .unlimited,
@@ -73,7 +73,7 @@ extension Publisher {
 }
 
 extension Publishers {
-  /// The publisher behind ``Publisher/flatMap(maxPublishers:_:)``.
+  /// The publisher behind `flatMap(maxPublishers:_:)`.
   public struct FlatMap<NewPublisher: Publisher, Upstream: Publisher>: Publisher
   where NewPublisher.Failure == Upstream.Failure {
     /// The kind of value the inner publishers send.
@@ -91,7 +91,7 @@ extension Publishers {
     /// Makes a publisher of a value.
     public let transform: (Upstream.Output) -> NewPublisher
 
-    /// Creates the publisher; prefer ``Publisher/flatMap(maxPublishers:_:)``.
+    /// Creates the publisher; prefer `flatMap(maxPublishers:_:)`.
     @inlinable
     public init(
       upstream: Upstream,

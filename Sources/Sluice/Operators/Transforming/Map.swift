@@ -2,7 +2,7 @@ extension Publisher {
   /// Sends what `transform` makes of each value.
   ///
   /// When the transformation can fail use ``tryMap(_:)``; when it may have nothing to say,
-  /// ``compactMap(_:)``; when it is itself a publisher, ``flatMap(maxPublishers:_:)``.
+  /// ``compactMap(_:)``; when it is itself a publisher, `flatMap(maxPublishers:_:)`.
   ///
   /// ```
   /// upstream  -1--2--3-|
@@ -25,7 +25,7 @@ extension Publisher {
 }
 
 extension Publishers {
-  /// The publisher behind ``Publisher/map(_:)``.
+  /// The publisher behind `map(_:)`.
   public struct Map<Upstream: Publisher, Output>: Publisher {
     /// The kind of failure upstream ends with.
     public typealias Failure = Upstream.Failure
@@ -36,7 +36,7 @@ extension Publishers {
     /// Makes a value of each one upstream sends.
     public let transform: (Upstream.Output) -> Output
 
-    /// Creates the publisher; prefer ``Publisher/map(_:)``.
+    /// Creates the publisher; prefer `map(_:)`.
     @inlinable
     public init(upstream: Upstream, transform: @escaping (Upstream.Output) -> Output) {
       self.upstream = upstream

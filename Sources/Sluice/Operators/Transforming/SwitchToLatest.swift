@@ -2,7 +2,7 @@ extension Publisher where Output: Publisher, Output.Failure == Failure {
   /// Sends the values of the publisher that came last, and cancels the one before it.
   ///
   /// Reach for it when a new value makes older work worthless, as a new search text does. To let all
-  /// inner publishers run use ``flatMap(maxPublishers:_:)``.
+  /// inner publishers run use `flatMap(maxPublishers:_:)`.
   ///
   /// ```
   /// upstream  -1-----2-----|
@@ -23,7 +23,7 @@ extension Publisher where Output: Publisher, Output.Failure == Failure {
 extension Publisher where Failure == Never, Output: Publisher {
   /// Sends the values of the publisher that came last, which may fail.
   ///
-  /// - SeeAlso: ``switchToLatest()-(_)``, which says more.
+  /// - SeeAlso: `switchToLatest()`, which says more.
   @inlinable
   public func switchToLatest()
     -> Publishers.SwitchToLatest<Output, Publishers.SetFailureType<Self, Output.Failure>>
@@ -35,7 +35,7 @@ extension Publisher where Failure == Never, Output: Publisher {
 extension Publisher where Failure == Never, Output: Publisher, Output.Failure == Never {
   /// Sends the values of the publisher that came last; nothing fails.
   ///
-  /// - SeeAlso: ``switchToLatest()-(_)``, which says more.
+  /// - SeeAlso: `switchToLatest()`, which says more.
   @inlinable
   public func switchToLatest() -> Publishers.SwitchToLatest<Output, Self> { .init(upstream: self) }
 }
@@ -43,7 +43,7 @@ extension Publisher where Failure == Never, Output: Publisher, Output.Failure ==
 extension Publisher where Output: Publisher, Output.Failure == Never {
   /// Sends the values of the publisher that came last, which cannot fail itself.
   ///
-  /// - SeeAlso: ``switchToLatest()-(_)``, which says more.
+  /// - SeeAlso: `switchToLatest()`, which says more.
   @inlinable
   public func switchToLatest()
     -> Publishers.SwitchToLatest<

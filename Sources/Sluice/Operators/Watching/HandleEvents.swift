@@ -1,7 +1,7 @@
 extension Publisher {
   /// Calls a closure at each event of the stream, before the event is passed on.
   ///
-  /// Reach for it to log, to count, or to show that work is going on. To change values use ``map(_:)``;
+  /// Reach for it to log, to count, or to show that work is going on. To change values use `map(_:)`;
   /// to see everything ``print(_:to:)``.
   ///
   /// ```swift
