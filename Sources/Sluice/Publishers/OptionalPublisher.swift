@@ -3,7 +3,7 @@ extension Optional {
   @inlinable
   public var publisher: Optional<Wrapped>.Publisher { Publisher(self) }
 
-  /// A publisher of one value or none; ``Swift/Optional/publisher-swift.property`` makes one.
+  /// A publisher of one value or none; `Optional.publisher` makes one.
   ///
   /// - **Demand:** the value is sent when one is requested, and the ending right behind it; without
   ///   a value the stream finishes at once.

@@ -3,7 +3,7 @@ extension Result {
   @inlinable
   public var publisher: Result<Success, Failure>.Publisher { Publisher(self) }
 
-  /// A publisher of one value or a failure; ``Swift/Result/publisher-swift.property`` makes one.
+  /// A publisher of one value or a failure; `Result.publisher` makes one.
   ///
   /// - **Demand:** the value is sent when one is requested, and the ending right behind it; a
   ///   failure is sent at once.

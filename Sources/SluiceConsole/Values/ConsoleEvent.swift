@@ -1,7 +1,7 @@
 /// One thing a console says: a line of text, or a JSON object on a line.
 ///
 /// As JSON the name comes first: `{"event":"now","ms":299}`. Return one from an action of your own
-/// with ``Console/answering(_:argument:help:unless:answer:)``.
+/// with `answering` of ``Console``.
 public struct ConsoleEvent: Hashable, Sendable {
   /// What kind of event it is.
   public let name: String
