@@ -1,5 +1,7 @@
 #include "BenchmarkHeap.h"
 
+#include <stdlib.h>
+
 #if defined(__GLIBC__)
 #include <malloc.h>
 

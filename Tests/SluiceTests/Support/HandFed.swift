@@ -8,6 +8,14 @@ final class HandFed<Output, Failure: Error>: Publisher, Sendable {
     var lines: [String] = []
     var count = 0
     var receivers: [HandFedSubscription<Output, Failure>] = []
+    var waiting: [(count: Int, continuation: CheckedContinuation<Void, Never>)] = []
+
+    mutating func record(_ line: String) -> [CheckedContinuation<Void, Never>] {
+      lines.append(line)
+      let due = waiting.filter { $0.count <= lines.count }
+      waiting.removeAll { $0.count <= lines.count }
+      return due.map(\.continuation)
+    }
   }
 
   private let state = Locked(State())
@@ -20,13 +28,24 @@ final class HandFed<Output, Failure: Error>: Publisher, Sendable {
 
   func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
     let subscription = HandFedSubscription(to: AnySubscriber(subscriber)) { [self] line in
-      state.withLock { $0.lines.append(line) }
+      for continuation in state.withLock({ $0.record(line) }) { continuation.resume() }
     }
     state.withLock { state in
       state.count += 1
       state.receivers.append(subscription)
     }
     subscriber.receive(subscription: subscription)
+  }
+
+  /// Waits until so many requests and cancellations have come.
+  func asked(_ count: Int) async {
+    await withCheckedContinuation { continuation in
+      let isDue = state.withLock { state in
+        if state.lines.count < count { state.waiting.append((count, continuation)) }
+        return state.lines.count >= count
+      }
+      if isDue { continuation.resume() }
+    }
   }
 
   /// Sends values to all that are subscribed.

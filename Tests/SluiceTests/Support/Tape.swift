@@ -6,6 +6,18 @@ final class Tape<Input, Failure: Error>: Subscriber, Sendable {
     var lines: [String] = []
     var subscription: (any Subscription)?
     var whenValue: ((Input) -> Void)?
+    var hasEnded = false
+    var waiting: [(count: Int, continuation: CheckedContinuation<Void, Never>)] = []
+
+    /// Records a line, and says who has waited for it.
+    mutating func record(_ line: String) -> [CheckedContinuation<Void, Never>] {
+      lines.append(line)
+      let due = waiting.filter { isDue($0.count) }
+      waiting = waiting.filter { !isDue($0.count) }
+      return due.map(\.continuation)
+    }
+
+    func isDue(_ count: Int) -> Bool { hasEnded || lines.count >= count }
   }
 
   private let asking: Subscribers.Demand
@@ -31,6 +43,20 @@ final class Tape<Input, Failure: Error>: Subscriber, Sendable {
 
   var subscription: (any Subscription)? { state.withLock { $0.subscription } }
 
+  /// Waits for the ending.
+  func ended() async { await received(.max) }
+
+  /// Waits for so many lines, or the ending.
+  func received(_ count: Int) async {
+    await withCheckedContinuation { continuation in
+      let isDue = state.withLock { state in
+        if !state.isDue(count) { state.waiting.append((count, continuation)) }
+        return state.isDue(count)
+      }
+      if isDue { continuation.resume() }
+    }
+  }
+
   func request(_ demand: Subscribers.Demand) { subscription?.request(demand) }
 
   func cancel() { subscription?.cancel() }
@@ -45,10 +71,10 @@ final class Tape<Input, Failure: Error>: Subscriber, Sendable {
   }
 
   func receive(_ input: Input) -> Subscribers.Demand {
-    let whenValue = state.withLock { state in
-      state.lines.append("\(input)")
-      return state.whenValue
+    let (whenValue, waiting) = state.withLock { state in
+      (state.whenValue, state.record("\(input)"))
     }
+    for continuation in waiting { continuation.resume() }
     whenValue?(input)
     return more
   }
@@ -59,10 +85,13 @@ final class Tape<Input, Failure: Error>: Subscriber, Sendable {
       case .finished: "finished"
       case .failure(let error): "failed \(error)"
       }
-    state.withLock { state in
-      state.lines.append(line)
-      state.whenValue = nil
+    let (waiting, released) = state.withLock { state in
+      defer { state.whenValue = nil }
+      state.hasEnded = true
+      return (state.record(line), state.whenValue)
     }
+    for continuation in waiting { continuation.resume() }
+    withExtendedLifetime(released) {}
   }
 }
 

@@ -29,3 +29,13 @@ final class Counter: Sendable {
 
 /// An error that a test makes.
 enum Mishap: Error, Equatable { case first, second, full }
+
+/// A value that closures share, and that is set once they exist.
+final class Late<Value>: Sendable {
+  private let state = Locked<Value?>(nil)
+
+  var value: Value? {
+    get { state.withLock { $0 } }
+    set { state.withLock { $0 = newValue } }
+  }
+}

@@ -84,7 +84,7 @@ struct ConcatenateTests {
 
   @Test("the subscription is a Concatenate")
   func name() {
-    let tape = PassthroughSubject<Int, Never>().append(2).taped()
+    let tape = HandFed<Int, Never>().append(2).taped()
     #expect(tape.subscription.map { "\($0)" } == "Concatenate")
   }
 
