@@ -20,6 +20,17 @@ struct DriftTests {
     }
   }
 
+  @Test("The README's console is a program of the examples, too")
+  func console() throws {
+    let example = try Repository.text(of: "Examples/Sources/CounterConsole/main.swift")
+    let blocks = CodeBlock.all(in: try Repository.text(of: "README.md"))
+      .filter { $0.language == "swift" && $0.text.contains("Counter") }
+    #expect(blocks.count == 2)
+    for block in blocks {
+      #expect(block.stands(in: example.components(separatedBy: "\n")), "\(block)")
+    }
+  }
+
   @Test("The README's manifest is one that the package manager reads")
   func manifest() async throws {
     let blocks = CodeBlock.all(in: try Repository.text(of: "README.md")).filter(\.isManifest)

@@ -83,6 +83,29 @@ struct FailureTests {
     #expect(model.isLoggedIn)
   }
 
+  @Test(
+    "B76 replaceError inside flatMap keeps the presses alive; outside it, the first failure ends them"
+  )
+  func whereToRecover() {
+    let presses = PassthroughSubject<Int, Never>()
+    func answer(_ press: Int) -> AnyPublisher<String, LoginError> {
+      let answer: Result<String, LoginError> = press < 3 ? .failure(.timedOut) : .success("in")
+      return answer.publisher.eraseToAnyPublisher()
+    }
+    let inside = Recorder<String, Never>()
+    let outside = Recorder<String, Never>()
+    presses.flatMap { answer($0).replaceError(with: "out") }.subscribe(inside)
+    presses.setFailureType(to: LoginError.self)
+      .flatMap { answer($0) }
+      .replaceError(with: "out")
+      .subscribe(outside)
+    for press in 1...3 { presses.send(press) }
+    #expect(inside.values == ["out", "out", "in"])
+    #expect(inside.completion == nil)
+    #expect(outside.values == ["out"])
+    #expect(outside.completion == .finished)
+  }
+
   @Test("An error of a service is told in the words of that error")
   func serviceErrors() {
     struct Unknown: Error {}

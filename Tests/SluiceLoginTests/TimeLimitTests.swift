@@ -1,4 +1,6 @@
+import Dispatch
 import Sluice
+import SluiceFoundation
 import SluiceLogin
 import SluiceNetworking
 import SluiceTesting
@@ -53,6 +55,20 @@ struct TimeLimitTests {
     #expect(!model.isLoading)
     #expect(model.message == Self.words)
     #expect(service.cancelCount == 1)
+  }
+
+  @Test("A test clock that stands in for a queue does as well")
+  func queueClock() {
+    let clock = DispatchQueue.test
+    let service = StubService()
+    let model = LoginViewModel(service: service, scheduler: clock)
+    model.id = "alice01"
+    model.password = "secret1"
+    model.login()
+    clock.advance(by: .milliseconds(9_999))
+    #expect(model.isLoading)
+    clock.advance(by: .milliseconds(1))
+    #expect(!model.isLoading && model.message == Self.words)
   }
 
   @Test("The time counts anew for each attempt, and the next one works")

@@ -16,6 +16,7 @@ enum EmbeddedLogin {
     print(screen(of: model))
     model.id = DemoAccount.id
     model.password = "guess1"
+    print(screen(of: model))
     await logIn(model)
 
     // What was typed is still there, and the next attempt works.
@@ -29,7 +30,6 @@ enum EmbeddedLogin {
 
   /// Presses the button, and draws the screen anew with each change until the attempt is over.
   private static func logIn(_ model: LoginViewModel) async {
-    print(screen(of: model))
     model.login()
     // Whatever is read inside is observed.
     for await screen in Observations({ screen(of: model) }) {

@@ -1,5 +1,7 @@
+import Dispatch
 import Foundation
 import Sluice
+import SluiceFoundation
 import Testing
 
 /// A closure that belongs to an actor is called there, or the program says what to do.
@@ -89,6 +91,18 @@ struct IsolationTests {
     await Task.detached {}.value
     subject.send(2)
     #expect(seen == [1, 2])
+    withExtendedLifetime(sink) {}
+  }
+
+  @Test("The cure that the line names works", .timeLimit(.minutes(1)))
+  @MainActor
+  func cure() async {
+    let subject = PassthroughSubject<Int, Never>()
+    let (values, feed) = AsyncStream.makeStream(of: Int.self)
+    let sink = subject.receive(on: DispatchQueue.main).sink { feed.yield($0) }
+    await sendElsewhere(subject)
+    var iterator = values.makeAsyncIterator()
+    #expect(await iterator.next() == 1)
     withExtendedLifetime(sink) {}
   }
 
