@@ -80,3 +80,16 @@ let package = Package(
     ),
   ]
 )
+
+// Apple's systems have a Combine of their own.
+#if !canImport(Darwin)
+package.products.append(.library(name: "Combine", targets: ["Combine"]))
+package.targets += [
+  room("Combine", on: ["Sluice", "SluiceFoundation"]),
+  .testTarget(
+    name: "CombineTests",
+    dependencies: ["Combine", "TestServers"],
+    swiftSettings: [.swiftLanguageMode(.v5)]
+  ),
+]
+#endif
