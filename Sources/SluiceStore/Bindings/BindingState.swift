@@ -37,3 +37,7 @@ extension BindingState: CustomStringConvertible {
   /// The value's description.
   public var description: String { String(describing: wrappedValue) }
 }
+
+extension BindingState: TransparentWrapper {
+  var wrapped: Any { wrappedValue }
+}

@@ -26,6 +26,7 @@ extension Effect {
   /// Starts this effect once nobody has asked for it for some time.
   ///
   /// - SeeAlso: ``debounce(id:for:clock:)``, which says more.
+  @MainActor
   public func debounce<S: Scheduler>(
     id: some Hashable,
     for dueTime: S.SchedulerTimeType.Stride,

@@ -26,6 +26,7 @@ extension Effect {
   /// Starts this effect at most once in an interval.
   ///
   /// - SeeAlso: ``throttle(id:for:clock:latest:)``, which says more.
+  @MainActor
   public func throttle<S: Scheduler>(
     id: some Hashable,
     for interval: S.SchedulerTimeType.Stride,

@@ -11,6 +11,7 @@ extension Effect {
   ///   - interval: The time between two actions, and before the first.
   ///   - scheduler: What time is measured with.
   ///   - action: The action.
+  @MainActor
   public static func timer<S: Scheduler>(
     every interval: S.SchedulerTimeType.Stride,
     on scheduler: S,
@@ -51,6 +52,7 @@ extension EffectWork {
   }
 
   /// Finishes after a time, and sends nothing.
+  @MainActor
   static func wait<S: Scheduler>(
     _ dueTime: S.SchedulerTimeType.Stride,
     _ scheduler: S,

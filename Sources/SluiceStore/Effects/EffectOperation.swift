@@ -12,12 +12,15 @@ struct EffectOperation<Action> {
   @MainActor
   func map<T>(_ transform: @escaping (Action) -> T) -> EffectOperation<T> {
     let change: @MainActor (Send<T>) -> Send<Action> = { $0.pullback(transform) }
+    let operation = operation
+    var mappedFailure: EffectOperation<T>.Failure?
+    if let failure {
+      mappedFailure = { error, send in await failure(error, change(send)) }
+    }
     return EffectOperation<T>(
       priority: priority,
-      operation: { [operation] send in try await operation(change(send)) },
-      failure: failure.map { failure in
-        { error, send in await failure(error, change(send)) }
-      },
+      operation: { send in try await operation(change(send)) },
+      failure: mappedFailure,
       fileID: fileID,
       line: line
     )

@@ -152,7 +152,7 @@ extension Core {
     job.enter()
     if !place.isQuiet, let monitor {
       let serial = job.serial
-      monitor.didStart(serial)
+      monitor.didStart(serial, place.cause)
       job.atEnd = { monitor.didEnd(serial) }
     }
     return (job, EffectHandle(job, handler: mount.handler))

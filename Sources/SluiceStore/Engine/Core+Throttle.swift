@@ -31,6 +31,7 @@ extension Core {
     var place = Place(
       scope: place.scope,
       activity: Activity(),
+      cause: place.cause,
       dependencies: place.dependencies,
       isQuiet: true
     )

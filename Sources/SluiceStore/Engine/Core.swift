@@ -17,6 +17,7 @@ final class Core<State, Action>: AnyCore {
   private(set) var isBusy = false
   private var isReducing = false
   private var lastSerial = 0
+  private var actionCount = 0
 
   /// Says that the state may have changed; there once somebody watches.
   private(set) lazy var ticks = CurrentValueSubject<Void, Never>(())
@@ -122,14 +123,15 @@ extension Core {
     isFromEffect: Bool,
     afterReducing: () -> Void = {}
   ) -> Activity? {
+    actionCount += 1
     let effect = reduce(action)
-    monitor?.didReduce(action, isFromEffect, stored)
+    monitor?.didReduce(action, isFromEffect, stored, actionCount)
     while let scope = mount.doomed.popLast() { scope.end() }
     afterReducing()
     if effect.work.isNone { return activity }
     let activity = activity ?? Activity()
     activity.enter()
-    start(effect.work, at: Place(scope: root, activity: activity))
+    start(effect.work, at: Place(scope: root, activity: activity, cause: actionCount))
     activity.leave()
     return activity
   }
@@ -161,10 +163,10 @@ protocol AnyCore: AnyObject {
 /// What a test wants to know of a running store.
 @MainActor
 final class CoreMonitor<State, Action> {
-  /// An action was reduced, by whom it was sent and what came out.
-  var didReduce: (Action, _ isFromEffect: Bool, State) -> Void = { _, _, _ in }
-  /// A leaf started.
-  var didStart: (Int) -> Void = { _ in }
+  /// An action was reduced: by whom it was sent, what came out, its number.
+  var didReduce: (Action, _ isFromEffect: Bool, State, Int) -> Void = { _, _, _, _ in }
+  /// A leaf started, which the action of that number wanted.
+  var didStart: (Int, _ cause: Int) -> Void = { _, _ in }
   /// A leaf finished or was cancelled.
   var didEnd: (Int) -> Void = { _ in }
 }

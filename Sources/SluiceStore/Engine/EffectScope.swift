@@ -8,7 +8,7 @@ final class EffectScope {
   /// Which value of the child's state the effects belong to, where that can change.
   let identity: AnyHashable?
   /// Asks the parent to dismiss the feature; `nil` where nobody presents it.
-  let dismiss: (() -> Void)?
+  var dismiss: (() -> Void)?
   private(set) weak var parent: EffectScope?
   private(set) var isEnded = false
   /// For each reducer of a collection, which children there were when their effects were looked at.

@@ -10,7 +10,7 @@ struct IdentityReader<State>: Sendable {
 
   func identity(of state: State) -> AnyHashable {
     let id =
-      isIdentifiable ? (state as? any Identifiable).map(Self.id) ?? AnyHashable(0) : AnyHashable(0)
+      isIdentifiable ? Self.id(of: state) ?? AnyHashable(0) : AnyHashable(0)
     guard let layout else { return id }
     return AnyHashable(Tagged(tag: layout.tag(of: state), id: payloadID(of: state) ?? id))
   }
@@ -18,7 +18,12 @@ struct IdentityReader<State>: Sendable {
   /// The id of an enum's payload.
   private func payloadID(of state: State) -> AnyHashable? {
     guard let payload = Mirror(reflecting: state).children.first?.value else { return nil }
-    return (payload as? any Identifiable).map(Self.id)
+    return Self.id(of: payload)
+  }
+
+  private static func id(of value: Any) -> AnyHashable? {
+    guard let value = value as? any Identifiable else { return nil }
+    return id(of: value)
   }
 
   private static func id(of value: some Identifiable) -> AnyHashable { AnyHashable(value.id) }

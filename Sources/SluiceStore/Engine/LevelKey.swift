@@ -30,6 +30,8 @@ struct Place {
   /// What it is a part of.
   var job: Job?
   let activity: Activity
+  /// The number of the action that wanted it.
+  let cause: Int
   /// What it finds in its environment, where that differs from the store's.
   var dependencies: DependencyValues?
   /// Whether it is the store's own business, of which tests hear nothing.

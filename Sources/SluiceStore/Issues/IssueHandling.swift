@@ -27,7 +27,8 @@ extension StoreIssue {
   /// Who gets issues that arise here and now.
   static var handler: @Sendable (StoreIssue) -> Void {
     if let scopedHandler { return scopedHandler }
-    return globalHandler.withLock { $0 } ?? { Process.complain("SluiceStore: \($0)") }
+    if let handler = globalHandler.withLock({ $0 }) { return handler }
+    return { issue in Process.complain("SluiceStore: \(issue)") }
   }
 
   /// Reports the issue to whoever gets those that arise here and now.

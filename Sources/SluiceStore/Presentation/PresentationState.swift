@@ -68,3 +68,7 @@ extension PresentationState: CustomReflectable {
   /// The child's state, as if it stood there without the wrapper.
   public var customMirror: Mirror { Mirror(reflecting: wrappedValue as Any) }
 }
+
+extension PresentationState: TransparentWrapper {
+  var wrapped: Any { wrappedValue as Any }
+}

@@ -13,7 +13,7 @@ extension Reducer {
     of value: @escaping (State) -> Value,
     @ReducerBuilder<State, Action> _ handler: @escaping (_ old: Value, _ new: Value) -> Handler
   ) -> some Reducer<State, Action> {
-    ChangeReducer(base: self, value: value, isSame: ==) { mount, old, new, state, action in
+    ChangeReducer(base: self, value: value, isSame: { $0 == $1 }) { mount, old, new, state, action in
       handler(old, new).mounted(in: mount).step(&state, action)
     }
   }
@@ -43,7 +43,7 @@ extension Reducer {
     of value: @escaping (State) -> Value,
     _ handler: @escaping (_ old: Value, _ state: inout State) -> Effect<Action>
   ) -> some Reducer<State, Action> {
-    onChange(of: value, by: ==, handler)
+    onChange(of: value, by: { $0 == $1 }, handler)
   }
 }
 

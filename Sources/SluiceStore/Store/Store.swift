@@ -62,7 +62,11 @@ public final class Store<State, Action> {
 
   /// A part of the present state.
   public subscript<Value>(dynamicMember keyPath: KeyPath<State, Value>) -> Value {
-    state[keyPath: keyPath]
+    let value = state[keyPath: keyPath]
+    FieldReader.current?.note(Field(store: ObjectIdentifier(self), keyPath: keyPath), value) {
+      self.state[keyPath: keyPath]
+    }
+    return value
   }
 
   /// Takes an action.

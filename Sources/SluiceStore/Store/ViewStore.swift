@@ -44,7 +44,7 @@ public final class ViewStore<ViewState, ViewAction>: ObservableObject {
     _ store: Store<State, ViewAction>,
     observe slice: @escaping (_ state: State) -> ViewState
   ) where ViewState: Equatable {
-    self.init(store, observe: slice, removeDuplicates: ==)
+    self.init(store, observe: slice, removeDuplicates: { $0 == $1 })
   }
 
   /// The slice after the last batch of actions.
