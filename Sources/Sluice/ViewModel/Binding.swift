@@ -54,7 +54,9 @@ extension Binding {
         return last
       },
       set: { value in
-        if base.wrappedValue != nil { base.wrappedValue = value }
+        guard base.wrappedValue != nil else { return }
+        last = value
+        base.wrappedValue = value
       }
     )
   }

@@ -17,7 +17,7 @@ public struct BindingAction<Root> {
   public let keyPath: PartialKeyPath<Root>
 
   let value: Any
-  private let write: (inout Root) -> Void
+  let write: (inout Root) -> Void
   private let isSame: (Any) -> Bool
   private let receipt = Receipt()
 

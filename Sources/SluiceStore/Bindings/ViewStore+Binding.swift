@@ -51,21 +51,29 @@ extension ViewStore {
     store.send(action)
     // Queued behind something else, it has not been handled yet.
     guard !isQueued, let bindable = action as? any BindableAction else { return }
-    bindable.complain(to: store.core.mount)
+    bindable.complain(to: store.core.mount, about: store.state)
   }
 }
 
 extension BindableAction {
   /// Reports that the write of a field was handled and not applied.
   @MainActor
-  fileprivate func complain(to mount: Mount) {
+  fileprivate func complain(to mount: Mount, about state: Any) {
     guard let binding, !binding.isApplied else { return }
+    // A key path does not tell its name; what it would have changed does.
+    var change: [String] = []
+    if let old = state as? State {
+      var new = old
+      binding.write(&new)
+      change = StateDifference.lines(expected: old, actual: new)
+    }
     mount.report(
       StoreIssue(
         .unhandledBinding,
         """
-        \(binding) was sent and no reducer applied it. Put BindingReducer() into the body of the \
-        reducer with the state \(State.self).
+        A binding action was sent and no reducer applied it. Put BindingReducer() into the body of \
+        the reducer with the state \(State.self). This write was lost:
+        \(change.joined(separator: "\n"))
         """
       )
     )

@@ -76,12 +76,22 @@ public prefix func / <Root, Value>(
 }
 
 /// The case path to a case without a payload: `/Action.refresh`.
+///
+/// Only for enums that can be compared, so that the compiler does not take a case with a payload,
+/// which is a function, for one without; others use ``CasePath/init(plain:)``.
 @_disfavoredOverload
-public prefix func / <Root>(root: Root) -> CasePath<Root, Void> {
-  let plain = PlainCase(root)
-  return CasePath(
-    embed: { plain.root },
-    extract: { plain.matches($0) ? () : nil },
-    keeper: plain
-  )
+public prefix func / <Root: Equatable>(root: Root) -> CasePath<Root, Void> {
+  CasePath(plain: root)
+}
+
+extension CasePath where Value == Void {
+  /// Creates the case path to a case without a payload.
+  public init(plain root: Root) {
+    let plain = PlainCase(root)
+    self.init(
+      embed: { plain.root },
+      extract: { plain.matches($0) ? () : nil },
+      keeper: plain
+    )
+  }
 }

@@ -15,7 +15,12 @@ final class Activity: Sendable {
 
   /// What was started directly, or through an action and not from inside another job.
   @MainActor
-  private var jobs: [Int: Job] = [:]
+  private var jobs: [Int: WeakJob] = [:]
+
+  /// A job is its scope's: somebody who only waits must not keep it going.
+  private struct WeakJob {
+    weak var job: Job?
+  }
 
   init() {}
 
@@ -35,7 +40,7 @@ final class Activity: Sendable {
   }
 
   @MainActor
-  func add(_ job: Job) { jobs[job.serial] = job }
+  func add(_ job: Job) { jobs[job.serial] = WeakJob(job: job) }
 
   @MainActor
   func remove(_ job: Job) { jobs.removeValue(forKey: job.serial) }
@@ -44,7 +49,7 @@ final class Activity: Sendable {
   @MainActor
   func cancel() {
     isCancelled = true
-    for job in jobs.values.sorted(by: { $0.serial < $1.serial }) { job.cancel() }
+    for (_, entry) in jobs.sorted(by: { $0.key < $1.key }) { entry.job?.cancel() }
   }
 
   /// Waits until nothing runs; the cancellation of the waiting task cancels everything.

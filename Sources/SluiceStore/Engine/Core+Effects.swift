@@ -3,6 +3,8 @@ import Sluice
 extension Core {
   /// Takes an effect on.
   func start(_ work: EffectWork<Action>, at place: Place) {
+    // Cancelled by what was started just before it.
+    if place.scope.isEnded || place.job?.isLive == false { return }
     switch work {
     case .none: break
     case .send(let action):

@@ -100,7 +100,7 @@ extension EffectScope {
   func cancelOthers(than job: Job) {
     guard let id = job.id else { return }
     let jobs = named[id].map { Array($0.values) } ?? []
-    for other in jobs.inOrder where other !== job {
+    for other in jobs.inOrder where !job.isInside(other) {
       if other.phase == .running || other.serial < job.serial { other.cancel() }
     }
   }

@@ -23,10 +23,10 @@ struct IdentityReader<State>: Sendable {
 
   private static func id(of value: Any) -> AnyHashable? {
     guard let value = value as? any Identifiable else { return nil }
-    return id(of: value)
+    return opened(value)
   }
 
-  private static func id(of value: some Identifiable) -> AnyHashable { AnyHashable(value.id) }
+  private static func opened(_ value: some Identifiable) -> AnyHashable { AnyHashable(value.id) }
 
   private struct Tagged: Hashable {
     let tag: UInt32

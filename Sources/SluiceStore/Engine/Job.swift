@@ -62,6 +62,9 @@ final class Job {
 
   var isLive: Bool { phase == .waiting || phase == .running }
 
+  /// Whether it is `other`, or a part of it.
+  func isInside(_ other: Job) -> Bool { self === other || parent?.isInside(other) == true }
+
   /// Its turn has come.
   func begin() {
     guard phase == .waiting else { return }

@@ -16,16 +16,11 @@ public struct EmptyReducer<State, Action>: Reducer {
 /// }
 /// .ifLet(\.child, action: /Action.child) { Child() }
 /// ```
-public struct CombineReducers<Content: Reducer>: Reducer {
-  /// What the group knows.
-  public typealias State = Content.State
-  /// What can happen to it.
-  public typealias Action = Content.Action
-
+public struct CombineReducers<State, Action, Content: Reducer<State, Action>>: Reducer {
   private let content: Content
 
   /// Creates a group.
-  public init(@ReducerBuilder<Content.State, Content.Action> _ content: () -> Content) {
+  public init(@ReducerBuilder<State, Action> _ content: () -> Content) {
     self.content = content()
   }
 

@@ -26,7 +26,6 @@ public enum ReducerBuilder<State, Action> {
   }
 
   /// A reducer whose type is not known.
-  @_disfavoredOverload
   public static func buildExpression(
     _ expression: any Reducer<State, Action>
   ) -> Reduce<State, Action> {

@@ -164,5 +164,7 @@ private enum NumberKey: DependencyKey {
 }
 
 extension DependencyValues {
-  fileprivate static var sampleNumber: Int { Dependency(\.[NumberKey.self]).wrappedValue }
+  fileprivate var number: Int { self[NumberKey.self] }
+
+  fileprivate static var sampleNumber: Int { Dependency(\.number).wrappedValue }
 }
