@@ -14,6 +14,7 @@ extension Effect {
   /// - Parameters:
   ///   - id: The name. Several effects may have one; names of different types differ.
   ///   - cancelInFlight: Whether to cancel others of the same name when this one starts.
+  /// - Returns: The effect.
   public func cancellable(id: some Hashable, cancelInFlight: Bool = false) -> Self {
     guard !work.isNone else { return self }
     return Self(

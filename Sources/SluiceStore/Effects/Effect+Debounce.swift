@@ -15,6 +15,7 @@ extension Effect {
   ///   - id: The name, under which it can be cancelled too.
   ///   - duration: How long to wait.
   ///   - clock: What time is measured with.
+  /// - Returns: The effect.
   public func debounce<C: Clock>(
     id: some Hashable,
     for duration: C.Duration,

@@ -12,6 +12,7 @@ extension Effect {
   /// - Demand: unlimited.
   /// - Cancel: when the effect is cancelled. At the end everything is released.
   /// - Parameter make: Makes the publisher; called when the store starts the effect.
+  /// - Returns: The effect.
   public static func publisher<P: Publisher>(_ make: @escaping @MainActor () -> P) -> Self
   where P.Output == Action, P.Failure == Never {
     Self(

@@ -19,6 +19,7 @@ extension Effect {
   ///   - handler: What to do when the operation throws.
   ///   - fileID: The file to name in an issue.
   ///   - line: The line to name in an issue.
+  /// - Returns: The effect.
   public static func run(
     priority: TaskPriority? = nil,
     operation: @escaping @Sendable @concurrent (Send<Action>) async throws -> Void,

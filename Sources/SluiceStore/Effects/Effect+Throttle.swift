@@ -12,6 +12,7 @@ extension Effect {
   ///   - duration: The interval.
   ///   - clock: What time is measured with.
   ///   - latest: Whether the newest or the oldest of those that came meanwhile starts.
+  /// - Returns: The effect.
   public func throttle<C: Clock>(
     id: some Hashable,
     for duration: C.Duration,

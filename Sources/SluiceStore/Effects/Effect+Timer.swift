@@ -11,6 +11,7 @@ extension Effect {
   ///   - interval: The time between two actions, and before the first.
   ///   - scheduler: What time is measured with.
   ///   - action: The action.
+  /// - Returns: The effect.
   @MainActor
   public static func timer<S: Scheduler>(
     every interval: S.SchedulerTimeType.Stride,

@@ -2,8 +2,9 @@ import Sluice
 
 /// Something that calls back with actions: a publisher, a scheduler.
 struct EffectSource<Action> {
-  /// Starts it. What it is given takes an action, or `nil` at the end, on the main actor; the result
-  /// stops it.
+  /// Starts it.
+  ///
+  /// What it is given takes an action, or `nil` at the end, on the main actor; the result stops it.
   let start: @MainActor (_ deliver: @escaping @MainActor (Action?) -> Void) -> AnyCancellable
 
   @MainActor

@@ -81,10 +81,11 @@ extension Core {
     var inside = place
     inside.job = job
     // Those that can be cancelled by name are known from the start.
-    members.rest = works.map { work in
-      guard case .cancellable(_, let id, _) = work else { return (work, nil) }
-      return (work, Job(serial: nextSerial(), id: id, isWaiting: true, at: inside))
-    }[...]
+    members.rest =
+      works.map { work in
+        guard case .cancellable(_, let id, _) = work else { return (work, nil) }
+        return (work, Job(serial: nextSerial(), id: id, isWaiting: true, at: inside))
+      }[...]
     advance(members, in: job, at: place)
   }
 

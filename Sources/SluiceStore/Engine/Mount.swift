@@ -51,7 +51,7 @@ public final class Mount {
 
   /// Ends, after this action, the effects of those children of `node` that are not there any more.
   ///
-  /// - Parameter structure: Differs when other children are there.
+  /// `structure` differs when other children are there.
   func prune(_ node: Int, structure: Int, keeping isPresent: (AnyHashable) -> Bool) {
     guard let current, current.structures[node] != structure else { return }
     current.structures[node] = structure

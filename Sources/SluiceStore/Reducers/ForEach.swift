@@ -39,7 +39,7 @@ struct ForEachReducer<Parent: Reducer, ID: Hashable, Child: Reducer>: Reducer {
       var childEffect = Effect<Parent.Action>.none
       var element: ID?
       if let (id, childAction) = path.extract(action) {
-        let key = LevelKey(node: node, element: mount.current == nil ? nil : AnyHashable(id))
+        let key = LevelKey(node: node, element: mount.hasChildren ? AnyHashable(id) : nil)
         let effect = mount.descend(to: key) {
           state[keyPath: elements].update(id: id) { runChild(&$0, childAction) }
         }
@@ -85,7 +85,12 @@ extension Reducer {
   /// - An unknown id is an issue; this reducer runs all the same.
   /// - When an element is removed, its effects are cancelled; moving elements cancels nothing.
   /// - The cost does not depend on the number of elements, but on how many have running effects.
-  public func forEach<ID: Hashable, ChildState, ChildAction, Child: Reducer<ChildState, ChildAction>>(
+  public func forEach<
+    ID: Hashable,
+    ChildState,
+    ChildAction,
+    Child: Reducer<ChildState, ChildAction>
+  >(
     _ elements: WritableKeyPath<State, IdentifiedArray<ID, ChildState>>,
     action: CasePath<Action, (ID, ChildAction)>,
     @ReducerBuilder<ChildState, ChildAction> element child: () -> Child,
@@ -104,7 +109,12 @@ extension Reducer {
   /// Runs a child for the element of a collection that an action is for, before this reducer.
   ///
   /// - SeeAlso: The other `forEach`, which says more.
-  public func forEach<ID: Hashable, ChildState, ChildAction, Child: Reducer<ChildState, ChildAction>>(
+  public func forEach<
+    ID: Hashable,
+    ChildState,
+    ChildAction,
+    Child: Reducer<ChildState, ChildAction>
+  >(
     _ elements: WritableKeyPath<State, IdentifiedArray<ID, ChildState>>,
     action: CasePath<Action, IdentifiedAction<ID, ChildAction>>,
     @ReducerBuilder<ChildState, ChildAction> element child: () -> Child,

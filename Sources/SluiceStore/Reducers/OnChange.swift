@@ -13,7 +13,12 @@ extension Reducer {
     of value: @escaping (State) -> Value,
     @ReducerBuilder<State, Action> _ handler: @escaping (_ old: Value, _ new: Value) -> Handler
   ) -> some Reducer<State, Action> {
-    ChangeReducer(base: self, value: value, isSame: { $0 == $1 }) { mount, old, new, state, action in
+    ChangeReducer(base: self, value: value, isSame: { $0 == $1 }) {
+      mount,
+      old,
+      new,
+      state,
+      action in
       handler(old, new).mounted(in: mount).step(&state, action)
     }
   }
@@ -24,6 +29,7 @@ extension Reducer {
   ///   - value: What to look at.
   ///   - isSame: Whether two values count as unchanged.
   ///   - handler: Gets the value before and the new state, which it may change.
+  /// - Returns: This reducer, followed by the handler.
   public func onChange<Value>(
     of value: @escaping (State) -> Value,
     by isSame: @escaping (Value, Value) -> Bool,
@@ -39,6 +45,7 @@ extension Reducer {
   /// - Parameters:
   ///   - value: What to look at.
   ///   - handler: Gets the value before and the new state, which it may change.
+  /// - Returns: This reducer, followed by the handler.
   public func onChange<Value: Equatable>(
     of value: @escaping (State) -> Value,
     _ handler: @escaping (_ old: Value, _ state: inout State) -> Effect<Action>

@@ -1,6 +1,7 @@
 import Sluice
 
 extension Reducer {
+  // swift-format-ignore: NoLeadingUnderscores
   /// Prints each action, and what it changed in the state, while debugging.
   ///
   /// ```
@@ -13,7 +14,6 @@ extension Reducer {
   ///
   /// It prints once for each action, with the state after this whole reducer, to standard error or to
   /// `print`. In a release build nothing is printed and nothing compared.
-  // swift-format-ignore: NoLeadingUnderscores
   public func _printChanges(
     to print: (@MainActor (String) -> Void)? = nil
   ) -> some Reducer<State, Action> {
@@ -30,7 +30,7 @@ private struct PrintingReducer<Base: Reducer>: Reducer {
   }
 
   func mounted(in mount: Mount) -> Mounted<Base.State, Base.Action> {
-    #if DEBUG
+    guard DebugBuild.isOn else { return base.mounted(in: mount) }
     let run = base.mounted(in: mount).step
     let print = print
     return Mounted { state, action in
@@ -44,8 +44,5 @@ private struct PrintingReducer<Base: Reducer>: Reducer {
       print((["received \(StateDump(action).text)"] + changes).joined(separator: "\n"))
       return effect
     }
-    #else
-    return base.mounted(in: mount)
-    #endif
   }
 }

@@ -7,6 +7,7 @@ extension Store {
   /// - Parameters:
   ///   - state: Derives the part's state.
   ///   - action: Makes an action of this store of one of the part's.
+  /// - Returns: The store for the part.
   public func scope<ChildState, ChildAction>(
     state: @escaping (_ state: State) -> ChildState,
     action: @escaping (_ childAction: ChildAction) -> Action

@@ -82,7 +82,7 @@ extension TestStore {
 
   /// Passes over the actions that were sent by effects and not received.
   ///
-  /// - Parameter strict: Whether it is a failure if there are none.
+  /// With `strict` it is a failure if there are none.
   public func skipReceivedActions(
     strict: Bool = true,
     fileID: String = #fileID,
@@ -97,7 +97,7 @@ extension TestStore {
 
   /// Stops caring for the effects that run; they are not cancelled.
   ///
-  /// - Parameter strict: Whether it is a failure if there are none.
+  /// With `strict` it is a failure if there are none.
   public func skipInFlightEffects(
     strict: Bool = true,
     fileID: String = #fileID,

@@ -42,7 +42,9 @@ public final class TestStore<State: Equatable, Action> {
 
   let core: Core<State, Action>
   let ledger: TestLedger
-  var received: [Reception] = [] { didSet { ledger.setUnreceived(received.map { "\($0.action)" }) } }
+  var received: [Reception] = [] {
+    didSet { ledger.setUnreceived(received.map { "\($0.action)" }) }
+  }
   /// The state after the action that is being sent.
   private var sent: State?
   private var waiters = NewsWaiters()

@@ -44,7 +44,8 @@ private indirect enum Tree {
 struct CasePathTests {
   private var all: [Sample] {
     [
-      .plain, .number(1), .other(2), .text(label: "t"), .pair(3, "p"), .labelled(id: 4, action: "a"),
+      .plain, .number(1), .other(2), .text(label: "t"), .pair(3, "p"),
+      .labelled(id: 4, action: "a"),
       .maybe(nil), .maybe("m"), .void(()), .object(Tok()), .animal(Cat(name: "c")),
       .boxed([.number(5)]), .last,
     ]

@@ -120,7 +120,13 @@ struct DependencyTests {
     await store.skipInFlightEffects(strict: false)
     #expect(store.failures.map(\.kind).filter { $0 != .missingDependency }.isEmpty)
     #expect(store.state.contains("stub"))
-    #expect(withDependencies { $0.context = .test } operation: { Dependency(\.quiet).wrappedValue } == 2)
+    #expect(
+      withDependencies {
+        $0.context = .test
+      } operation: {
+        Dependency(\.quiet).wrappedValue
+      } == 2
+    )
     #expect(Dependency(\.quiet).wrappedValue == 1)
   }
 

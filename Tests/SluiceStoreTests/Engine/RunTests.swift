@@ -51,7 +51,9 @@ struct RunTests {
   @Test("an error goes to catch, or becomes an issue with the effect's line")
   func errors() async {
     await makeStore(
-      .run { _ in throw Broken() } catch: { error, send in
+      .run { _ in
+        throw Broken()
+      } catch: { error, send in
         await send(.said("caught \(error)"))
       }
     ).send(.start).finish()
@@ -66,7 +68,11 @@ struct RunTests {
   func cancellationErrors() async {
     let log = log
     await makeStore(
-      .run { _ in throw CancellationError() } catch: { _, _ in log.add("caught") }
+      .run { _ in
+        throw CancellationError()
+      } catch: { _, _ in
+        log.add("caught")
+      }
     ).send(.start).finish()
     let begun = AsyncStream<Void>.makeStream()
     let over = AsyncStream<Void>.makeStream()
@@ -121,9 +127,11 @@ struct RunTests {
   func publisherIsReleased() async {
     var subject: PassthroughSubject<String, Never>? = PassthroughSubject()
     weak let gone = subject
-    let store = makeStore(.publisher { [weak subject] in
-      (subject ?? PassthroughSubject()).map(Action.said)
-    })
+    let store = makeStore(
+      .publisher { [weak subject] in
+        (subject ?? PassthroughSubject()).map(Action.said)
+      }
+    )
     let task = store.send(.start)
     subject?.send("a")
     subject?.send(completion: .finished)

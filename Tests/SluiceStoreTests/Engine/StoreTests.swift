@@ -74,7 +74,9 @@ struct StoreTests {
     withExtendedLifetime(watching) {}
   }
 
-  @Test("B126 an action sent by an observer waits, and is reduced before the outermost send returns")
+  @Test(
+    "B126 an action sent by an observer waits, and is reduced before the outermost send returns"
+  )
   func reentrantSend() {
     let store = makeStore()
     var seen: [Int] = []

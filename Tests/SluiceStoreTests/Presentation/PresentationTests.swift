@@ -33,7 +33,9 @@ private struct Lamp: Reducer {
           ]
         )
       case .warn, .alert(.presented(.again)):
-        state.alert = AlertState { TextState("Hot") } actions: {
+        state.alert = AlertState {
+          TextState("Hot")
+        } actions: {
           ButtonState(action: .again) { TextState("Again") }
           ButtonState(role: .cancel) { TextState("Stop") }
         }
@@ -130,7 +132,10 @@ struct PresentationTests {
 
   @Test("mapping a prompt keeps its identity")
   func maps() {
-    let alert = AlertState<Int>(title: TextState("x"), dismissButton: .default(TextState("OK"), send: 1))
+    let alert = AlertState<Int>(
+      title: TextState("x"),
+      dismissButton: .default(TextState("OK"), send: 1)
+    )
     let mapped = alert.map { "\($0)" }
     #expect(mapped.id == alert.id)
     #expect(mapped.buttons.first?.action == "1")

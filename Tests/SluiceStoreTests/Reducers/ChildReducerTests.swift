@@ -124,7 +124,8 @@ struct ChildReducerTests {
 
   @Test(
     "B131 effects end when the child is removed or replaced, in whatever reducer",
-    arguments: [true, false], [nil, Child.State(id: 2)]
+    arguments: [true, false],
+    [nil, Child.State(id: 2)]
   )
   fileprivate func effectsEnd(isBefore: Bool, next: Child.State?) {
     let first = Parent.State(child: Child.State(), sheet: Child.State())

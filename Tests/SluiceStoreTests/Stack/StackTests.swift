@@ -107,7 +107,9 @@ struct StackTests {
     return log.lines.filter { $0.hasSuffix("tick") }.count - before
   }
 
-  @Test("B138 popFrom takes a screen and all above it, ends their effects, and knows no second time")
+  @Test(
+    "B138 popFrom takes a screen and all above it, ends their effects, and knows no second time"
+  )
   func popFrom() {
     let store = makeStore(screens: 3)
     for id in [0, 1, 2] as [StackElementID] {

@@ -33,7 +33,8 @@ private struct Silent: Equatable, CustomStringConvertible {
 
 @Suite("Differences of states")
 struct StateDifferenceTests {
-  private func difference(_ change: (inout Screen) -> Void, from start: Screen = Screen()) -> String {
+  private func difference(_ change: (inout Screen) -> Void, from start: Screen = Screen()) -> String
+  {
     var new = start
     change(&new)
     return StateDifference.lines(expected: start, actual: new).joined(separator: "\n")
