@@ -19,9 +19,10 @@ extension Effect {
       .source(
         EffectSource { deliver in
           let inbox = MainInbox<Action?>(deliver)
+          // Not the main actor's closures: values may come from any thread.
           let stream = make().sink(
-            receiveCompletion: { _ in inbox.post(nil) },
-            receiveValue: { inbox.post($0) }
+            receiveCompletion: { @Sendable _ in inbox.post(nil) },
+            receiveValue: { @Sendable in inbox.post($0) }
           )
           inbox.open()
           return stream

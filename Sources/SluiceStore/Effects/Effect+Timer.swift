@@ -25,7 +25,7 @@ extension Effect {
           let ticks = scheduler.schedule(
             after: scheduler.now.advanced(by: interval),
             interval: interval,
-            { inbox.post(()) }
+            { @Sendable in inbox.post(()) }
           )
           inbox.open()
           return AnyCancellable { ticks.cancel() }
@@ -66,7 +66,7 @@ extension EffectWork {
           after: scheduler.now.advanced(by: dueTime),
           tolerance: scheduler.minimumTolerance,
           options: options
-        ) { inbox.post(nil) }
+        ) { @Sendable in inbox.post(nil) }
         inbox.open()
         // What is scheduled once cannot be called off; its news finds nobody.
         return AnyCancellable {}

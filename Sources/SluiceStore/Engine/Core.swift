@@ -156,6 +156,8 @@ extension Core {
 protocol AnyCore: AnyObject {
   func watch() -> CurrentValueSubject<Void, Never>
   var mount: Mount { get }
+  /// The effects of the whole feature.
+  var root: EffectScope { get }
   /// Whether an action is being processed.
   var isBusy: Bool { get }
 }

@@ -101,7 +101,7 @@ public struct StackState<Element> {
   }
 }
 
-extension StackState: RandomAccessCollection, MutableCollection {
+extension StackState: RandomAccessCollection {
   /// Zero, the bottom.
   public var startIndex: Int { 0 }
   /// How many screens there are.
@@ -132,6 +132,14 @@ extension StackState: RangeReplaceableCollection {
     }
     ids.replaceSubrange(range, with: newIDs)
     structure = Stamp.next()
+  }
+
+  /// Takes all screens out; their ids are not used again.
+  public mutating func removeAll(keepingCapacity: Bool = false) { removeSubrange(0..<count) }
+
+  /// Takes the screens out for which a condition holds.
+  public mutating func removeAll(where condition: (Element) throws -> Bool) rethrows {
+    for (id, element) in zip(ids, self) where try condition(element) { remove(id: id) }
   }
 }
 

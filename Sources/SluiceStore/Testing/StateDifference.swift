@@ -13,8 +13,7 @@ enum StateDifference {
     guard old.shape != .leaf, old.shape == new.shape, old.opening == new.opening,
       old.closing == new.closing
     else { return replaced(old, new, indent: indent) }
-    let label = old.label.isEmpty || old.label.hasPrefix("#") ? "" : "\(old.label): "
-    var lines = ["  \(indent)\(label)\(old.opening)"]
+    var lines = ["  \(indent)\(old.shownLabel)\(old.opening)"]
     lines += compareParts(old, new, indent: indent + "  ")
     lines.append("  \(indent)\(old.closing)")
     return lines

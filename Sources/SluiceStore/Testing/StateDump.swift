@@ -17,8 +17,8 @@ struct StateDump {
   var opening: String
   var closing = ""
   var parts: [StateDump] = []
-  /// Whether elements are told apart by their labels, and not by their positions.
-  var isKeyed = true
+  /// Whether the label is only there to tell elements apart, and not shown.
+  var isLabelHidden = false
 
   init(_ value: Any) {
     var seen = SeenObjects()
@@ -39,11 +39,14 @@ struct StateDump {
 
   /// The text, each line behind `indent`.
   func lines(indent: String = "") -> [String] {
-    let head = indent + (label.isEmpty || label.hasPrefix("#") ? "" : "\(label): ")
+    let head = indent + shownLabel
     if parts.isEmpty { return [head + opening + closing] }
     return [head + opening] + parts.flatMap { $0.lines(indent: indent + "  ") }
       + [indent + closing]
   }
+
+  /// The label as it stands before the value.
+  var shownLabel: String { label.isEmpty || isLabelHidden ? "" : "\(label): " }
 
   /// The text in one piece.
   var text: String { lines().joined(separator: "\n") }
@@ -144,8 +147,8 @@ extension StateDump {
         part.label = "#\(id(of: element))"
       } else {
         part.label = "#\(position)"
-        dump.isKeyed = false
       }
+      part.isLabelHidden = true
       dump.parts.append(part)
     }
     return dump
@@ -155,7 +158,10 @@ extension StateDump {
 
   private static func makeSet(_ mirror: Mirror, _ seen: inout SeenObjects) -> StateDump {
     var parts = mirror.children.map { make($0.value, &seen) }
-    for index in parts.indices { parts[index].label = "#\(parts[index].text)" }
+    for index in parts.indices {
+      parts[index].label = parts[index].text
+      parts[index].isLabelHidden = true
+    }
     parts.sort { $0.label < $1.label }
     return StateDump("Set([", closing: "])", shape: .elements, parts: parts)
   }
@@ -197,7 +203,9 @@ extension StateDump {
   /// The name of the type without the module and what it is nested in.
   private static func typeName(of value: Any) -> String {
     let name = String(reflecting: type(of: value))
-    if name.contains("<") || name.contains("(unknown context") { return "\(type(of: value))" }
-    return name.split(separator: ".").suffix(2).joined(separator: ".")
+    if name.contains("<") { return "\(type(of: value))" }
+    // A private type stands in a context without a name.
+    let parts = name.split(separator: ".").filter { !$0.hasPrefix("(unknown context") }
+    return parts.dropFirst().suffix(2).joined(separator: ".")
   }
 }

@@ -76,11 +76,6 @@ struct DependencyTests {
     }
     await store.send(.ask).finish()
     #expect(store.state == ["mine", "effect mine"])
-    await withDependencies {
-      $0.name = "outside"
-    } operation: {
-      StoreOf<Namer>(initialState: []) { Namer() }
-    }.send(.ask).finish()
   }
 
   @Test("a store keeps the values in force where it was made, and not those where it is used")

@@ -59,7 +59,8 @@ struct RunTests {
     ).send(.start).finish()
     #expect(log.lines == ["caught Broken()"])
     let line = #line + 1
-    await makeStore(.run { _ in throw Broken() }).send(.start).finish()
+    let uncaught = makeStore(.run { _ in throw Broken() })
+    await uncaught.send(.start).finish()
     #expect(issues.kinds == [.effectFailed])
     #expect(issues.all.first?.line == line)
   }
@@ -162,7 +163,8 @@ struct RunTests {
       .run { send in await send("b") }.cancellable(id: 1),
       .concatenate(.publisher { Just("c") }, .send("d"))
     )
-    await makeStore(effect.map { Action.said("<\($0)>") }).send(.start).finish()
+    let store = makeStore(effect.map { Action.said("<\($0)>") })
+    await store.send(.start).finish()
     #expect(log.lines.sorted() == ["<a>", "<b>", "<c>", "<d>"])
   }
 }

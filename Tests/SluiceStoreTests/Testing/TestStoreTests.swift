@@ -163,7 +163,8 @@ struct TestStoreTests {
   @Test("B127 effects' actions are reduced in the order of a real store")
   func orderIsReal() async {
     let (real, tested) = (Log(), Log())
-    await Store(initialState: Feature.State()) { Feature(log: real) }.send(.askTwice).finish()
+    let realStore = Store(initialState: Feature.State()) { Feature(log: real) }
+    await realStore.send(.askTwice).finish()
     let store = makeStore(tested)
     store.exhaustivity = .off
     await store.send(.askTwice).finish()
