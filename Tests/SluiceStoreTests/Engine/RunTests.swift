@@ -46,6 +46,7 @@ struct RunTests {
     )
     await store.send(.start).finish()
     #expect(log.lines == ["a", "after a"])
+    withExtendedLifetime(store) {}
   }
 
   @Test("an error goes to catch, or becomes an issue with the effect's line")
@@ -58,11 +59,13 @@ struct RunTests {
       }
     ).send(.start).finish()
     #expect(log.lines == ["caught Broken()"])
+    withExtendedLifetime(caught) {}
     let line = #line + 1
     let uncaught = makeStore(.run { _ in throw Broken() })
     await uncaught.send(.start).finish()
     #expect(issues.kinds == [.effectFailed])
     #expect(issues.all.first?.line == line)
+    withExtendedLifetime(uncaught) {}
   }
 
   @Test("a CancellationError is nobody's concern, and neither is an error after cancelling")
@@ -122,6 +125,7 @@ struct RunTests {
     }.value
     await task.finish()
     #expect(log.lines == ["a", "b", "c", "d"])
+    withExtendedLifetime(other) {}
   }
 
   @Test("the last value of a publisher is reduced before finish returns, and nothing is kept")
@@ -166,5 +170,6 @@ struct RunTests {
     let store = makeStore(effect.map { Action.said("<\($0)>") })
     await store.send(.start).finish()
     #expect(log.lines.sorted() == ["<a>", "<b>", "<c>", "<d>"])
+    withExtendedLifetime(store) {}
   }
 }

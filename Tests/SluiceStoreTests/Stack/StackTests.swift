@@ -191,6 +191,9 @@ struct StackTests {
     issues.collect { stack[id: 9] = "x" }
     #expect(issues.kinds == [.stackElement])
     #expect(stack.count == 2)
+    stack.append("f")
+    stack.removeAll { $0 == "f" }
+    #expect(stack.ids == [0, 4])
     stack[id: 0] = nil
     #expect(stack.ids == [4])
   }

@@ -124,7 +124,7 @@ struct StateDifferenceTests {
 
   @Test("stacks show their ids")
   func stacks() {
-    #expect(difference { $0.path.append(Row(id: 9, name: "z")) }.contains("+     #0"))
+    #expect(difference { $0.path.append(Row(id: 9, name: "z")) }.contains("+     #0: Row("))
   }
 
   @Test("objects that contain themselves are written once")

@@ -170,6 +170,7 @@ struct TestStoreTests {
     await store.send(.askTwice).finish()
     await store.finish()
     #expect(real.lines == tested.lines)
+    withExtendedLifetime(realStore) {}
     #expect(tested.lines == ["askTwice", "ask", "add", "answered(42)"])
   }
 
