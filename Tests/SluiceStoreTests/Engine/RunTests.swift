@@ -51,13 +51,14 @@ struct RunTests {
 
   @Test("an error goes to catch, or becomes an issue with the effect's line")
   func errors() async {
-    await makeStore(
+    let caught = makeStore(
       .run { _ in
         throw Broken()
       } catch: { error, send in
         await send(.said("caught \(error)"))
       }
-    ).send(.start).finish()
+    )
+    await caught.send(.start).finish()
     #expect(log.lines == ["caught Broken()"])
     withExtendedLifetime(caught) {}
     let line = #line + 1
@@ -71,13 +72,15 @@ struct RunTests {
   @Test("a CancellationError is nobody's concern, and neither is an error after cancelling")
   func cancellationErrors() async {
     let log = log
-    await makeStore(
+    let cancelled = makeStore(
       .run { _ in
         throw CancellationError()
       } catch: { _, _ in
         log.add("caught")
       }
-    ).send(.start).finish()
+    )
+    await cancelled.send(.start).finish()
+    withExtendedLifetime(cancelled) {}
     let begun = AsyncStream<Void>.makeStream()
     let over = AsyncStream<Void>.makeStream()
     let store = makeStore(
