@@ -53,9 +53,12 @@ let package = Package(
       path: "Tests/BenchmarkFloors",
       swiftSettings: settings
     ),
+    .target(name: "BenchmarkHeap", path: "Tests/BenchmarkHeap"),
     .executableTarget(
       name: "Benchmarks",
-      dependencies: ["Sluice", "SluiceFoundation", "SluiceTesting", "BenchmarkFloors"],
+      dependencies: [
+        "Sluice", "SluiceFoundation", "SluiceTesting", "BenchmarkFloors", "BenchmarkHeap",
+      ],
       path: "Tests/Benchmarks",
       swiftSettings: settings
     ),
@@ -73,5 +76,10 @@ let package = Package(
     tests(of: "SluiceStore", with: ["SluiceTesting"]),
     tests(of: "SluiceConsole", with: ["SluiceTesting"]),
     tests(of: "SluiceCLI", with: ["TestServers"]),
+    .testTarget(
+      name: "ReadmeTests",
+      dependencies: ["SluiceCLI", "SluiceConsole", "SluiceLogin", "SluiceTesting"],
+      swiftSettings: settings
+    ),
   ]
 )

@@ -1,6 +1,6 @@
 public import Dispatch
 public import Sluice
-public import SluiceFoundation
+import SluiceFoundation
 public import SluiceNetworking
 
 /// The state of a login screen and what its buttons do.
@@ -51,6 +51,14 @@ public final class LoginViewModel: ObservableObject {
   private let interruptions = PassthroughSubject<Void, Never>()
   private var outcomes: AnyCancellable?
 
+  private var attemptCount = 0
+
+  /// The number of the attempt that runs.
+  ///
+  /// ``isLoading`` alone would not do: while its sinks are told of the new value it has the old one,
+  /// and they may call off the attempt or start another.
+  private var running: Int?
+
   /// Creates a view-model that starts logged in when `service` says that a session exists.
   ///
   /// - Parameters:
@@ -77,9 +85,10 @@ public final class LoginViewModel: ObservableObject {
       attempts
       .flatMap { [interruptions] attempt in
         service.login(id: attempt.id, password: attempt.password)
-          .receive(on: scheduler)
+          // This delivers on the scheduler what comes in time, too.
           .timeout(timeLimit, scheduler: scheduler) { LoginError.timedOut }
           .map { Outcome.loggedIn }
+          .replaceEmpty(with: Outcome.failed(.unanswered))
           .catch { Just(Outcome.failed($0)) }
           .prefix(untilOutputFrom: interruptions)
       }
@@ -88,15 +97,21 @@ public final class LoginViewModel: ObservableObject {
 
   /// Tries to log in; does nothing unless ``isValid`` and not ``isLoading``.
   public func login() {
-    guard isValid, !isLoading else { return }
+    guard isValid, running == nil else { return }
+    attemptCount += 1
+    let attempt = attemptCount
+    running = attempt
+    // A service that did not end its last attempt must not speak for this one.
+    interruptions.send()
     message = nil
     isLoading = true
-    attempts.send(Attempt(id: id, password: password))
+    if running == attempt { attempts.send(Attempt(id: id, password: password)) }
   }
 
   /// Aborts a running attempt; without one it does nothing.
   public func cancel() {
-    guard isLoading else { return }
+    guard running != nil else { return }
+    running = nil
     interruptions.send()
     isLoading = false
   }
@@ -125,10 +140,13 @@ public final class LoginViewModel: ObservableObject {
   }
 
   private func show(_ outcome: Outcome) {
+    guard let attempt = running else { return }
     switch outcome {
     case .loggedIn: isLoggedIn = true
     case .failed(let error): message = error.message
     }
+    guard running == attempt else { return }
+    running = nil
     // Last, so that whoever waits for the end of the attempt sees all of its outcome.
     isLoading = false
   }
@@ -143,5 +161,14 @@ extension LoginViewModel {
   private enum Outcome {
     case loggedIn
     case failed(LoginError)
+  }
+}
+
+extension LoginError {
+  private struct NoAnswer: Error {}
+
+  /// A service ended without letting the user in, and without saying why.
+  fileprivate static var unanswered: LoginError {
+    .other(message: "The server gave no answer. Try again later.", underlying: NoAnswer())
   }
 }

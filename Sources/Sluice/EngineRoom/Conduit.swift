@@ -56,6 +56,7 @@ final class Conduit<Input, Failure: Error, Downstream: Subscriber>: Subscriber {
   @inlinable
   func receive(subscription: any Subscription) {
     guard link.attach(subscription) else { return }
+    if isOver { link.shut() }
     downstream.receive(subscription: link)
     if isOver { end(with: .finished) }
   }

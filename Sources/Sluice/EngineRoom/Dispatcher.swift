@@ -16,6 +16,12 @@ final class Dispatcher<Downstream: Subscriber>: Subscriber, Subscription {
     @usableFromInline var completion: Subscribers.Completion<Downstream.Failure>?
     @usableFromInline var isScheduled = false
 
+    /// The dispatcher itself while a run is scheduled.
+    ///
+    /// Scheduled work holds it weakly, so that an ending releases everything at once, however long
+    /// the scheduler keeps that work.
+    @usableFromInline var held: Dispatcher?
+
     @usableFromInline
     init() {}
   }
@@ -30,9 +36,9 @@ final class Dispatcher<Downstream: Subscriber>: Subscriber, Subscription {
   @usableFromInline
   let upstream: Link
 
-  /// Tied while a run is scheduled.
+  /// Keeps runs apart where a scheduler runs work at once: they would nest.
   @usableFromInline
-  let tether = Tether<Dispatcher>()
+  let mailbox = Mailbox()
 
   @usableFromInline
   let schedule: (@escaping () -> Void) -> Void
@@ -60,53 +66,51 @@ final class Dispatcher<Downstream: Subscriber>: Subscriber, Subscription {
 
   @inlinable
   func receive(_ input: Input) -> Subscribers.Demand {
-    if link.isOpen { leave { $0.values.append(input) } }
+    if upstream.isOpen { leave { $0.values.append(input) } }
     return .none
   }
 
   @inlinable
   func receive(completion: Subscribers.Completion<Failure>) {
-    if link.isOpen { leave { $0.completion = completion } }
+    guard upstream.close() != nil else { return }
+    leave { $0.completion = completion }
   }
 
   /// Leaves a signal, and schedules a run if none is.
   @inlinable
   func leave(_ signal: (inout State) -> Void) {
     let isFirst = state.withLock { state in
+      // Cancelled meanwhile, nobody would let go of what is left.
+      guard link.isOpen else { return false }
       signal(&state)
-      defer { state.isScheduled = true }
+      defer { (state.isScheduled, state.held) = (true, self) }
       return !state.isScheduled
     }
-    guard isFirst else { return }
-    tether.tie(to: self)
-    // Cancelled meanwhile, nobody would cut it.
-    if link.isOpen { scheduleRun() } else { tether.cut() }
+    if isFirst { scheduleRun() }
   }
 
   @inlinable
   func scheduleRun() {
-    schedule { [tether] in tether.object?.run() }
+    schedule { [weak self] in
+      guard let self else { return }
+      mailbox.post { self.run() }
+    }
   }
 
-  /// Delivers what is waiting now; called on the scheduler.
+  /// Delivers what is waiting now; called on the scheduler, from inside the mailbox.
   @inlinable
   func run() {
-    let batch = state.withLock { state in
-      defer {
-        state = State()
-        state.isScheduled = true
-      }
-      return state
+    let (values, completion) = state.withLock { state in
+      defer { (state.values, state.completion) = ([], nil) }
+      return (state.values, state.completion)
     }
-    for value in batch.values where link.isOpen {
+    for value in values where link.isOpen {
       let more = downstream.receive(value)
       if more > .none { upstream.request(more) }
     }
-    if let completion = batch.completion {
+    if let completion {
       finish(completion)
-    } else if rest() {
-      tether.cut()
-    } else {
+    } else if !rest() {
       scheduleRun()
     }
   }
@@ -115,16 +119,16 @@ final class Dispatcher<Downstream: Subscriber>: Subscriber, Subscription {
   @usableFromInline
   func rest() -> Bool {
     state.withLock { state in
-      state.isScheduled = link.isOpen && (!state.values.isEmpty || state.completion != nil)
-      return !state.isScheduled
+      let isIdle = state.values.isEmpty && state.completion == nil
+      if isIdle { (state.isScheduled, state.held) = (false, nil) }
+      return isIdle
     }
   }
 
   @usableFromInline
   func finish(_ completion: Subscribers.Completion<Failure>) {
     guard link.close() != nil else { return }
-    _ = upstream.close()
-    tether.cut()
+    cancel()
     downstream.receive(completion: completion)
   }
 
@@ -134,11 +138,10 @@ final class Dispatcher<Downstream: Subscriber>: Subscriber, Subscription {
   @usableFromInline
   func cancel() {
     upstream.cancel()
-    let waiting = state.withLock { state in
-      defer { state.values = [] }
-      return state.values
+    let released = state.withLock { state in
+      defer { state = State() }
+      return state
     }
-    withExtendedLifetime(waiting) {}
-    tether.cut()
+    withExtendedLifetime(released) {}
   }
 }

@@ -54,7 +54,9 @@ class Hub<Output, Failure: Error>: OutletList, @unchecked Sendable {  // guarded
 
   /// Ends all outlets, present and future.
   ///
-  /// - Parameter record: See ``Mailbox/leave(recording:letter:)``.
+  /// - Parameters:
+  ///   - completion: The ending.
+  ///   - record: See ``Mailbox/leave(recording:letter:)``.
   @usableFromInline
   final func send(
     completion: Subscribers.Completion<Failure>,
@@ -91,7 +93,8 @@ class Hub<Output, Failure: Error>: OutletList, @unchecked Sendable {  // guarded
   final func join(_ spout: Spout<Output, Failure>) {
     if let ending {
       spout.finish(ending)
-    } else {
+    } else if !spout.isClosed {
+      // One that was cancelled before its turn came has left already, and would stay for ever.
       admit(spout)
       settle(spout)
     }

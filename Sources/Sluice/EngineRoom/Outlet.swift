@@ -36,6 +36,9 @@ class Outlet: Subscription, CustomStringConvertible {
     hub.withLock { $0 }?.asked(by: self)
   }
 
+  /// Whether the outlet has ended or was cancelled.
+  final var isClosed: Bool { hub.withLock { $0 == nil } }
+
   @usableFromInline
   final func cancel() { close()?.remove(self) }
 
@@ -62,10 +65,16 @@ final class Spout<Output, Failure: Error>: Outlet {
   @usableFromInline
   struct Delivery: ~Copyable {
     @usableFromInline
-    let call: Deliver
+    let deliver: Deliver
 
     @inlinable
-    init(_ call: @escaping Deliver) { self.call = call }
+    init(_ deliver: @escaping Deliver) { self.deliver = deliver }
+
+    @inlinable
+    @inline(__always)
+    borrowing func callAsFunction(_ signal: Signal<Output, Failure>) -> Subscribers.Demand {
+      deliver(signal)
+    }
   }
 
   /// Holds the subscriber until the stream ends or is cancelled.
@@ -89,7 +98,7 @@ final class Spout<Output, Failure: Error>: Outlet {
   @inline(__always)
   func offer(_ value: Output) -> Bool {
     guard wants.claim() else { return false }
-    let more = withUnsafePointer(to: value) { delivery.call(.value($0)) }
+    let more = withUnsafePointer(to: value) { delivery(.value($0)) }
     if more > .none { wants.add(more) }
     return true
   }
@@ -98,7 +107,7 @@ final class Spout<Output, Failure: Error>: Outlet {
   @usableFromInline
   func finish(_ completion: Subscribers.Completion<Failure>) {
     guard close() != nil else { return }
-    _ = withUnsafePointer(to: completion) { delivery.call(.completion($0)) }
+    _ = withUnsafePointer(to: completion) { delivery(.completion($0)) }
     release()
   }
 }

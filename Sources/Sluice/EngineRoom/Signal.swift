@@ -1,4 +1,5 @@
-/// One signal to a subscriber whose type is not known any more, and the question what it is called.
+/// One signal to a subscriber whose type is not known any more, and the questions what it is called
+/// and whether it belongs to a concatenation.
 ///
 /// A closure that takes a signal and is formed where the subscriber's type is known is compiled for
 /// that type, down to the last closure of the chain. A method of a generic class, or of a value
@@ -11,6 +12,7 @@ enum Signal<Input, Failure: Error> {
   case value(UnsafePointer<Input>)
   case completion(UnsafePointer<Subscribers.Completion<Failure>>)
   case description(UnsafeMutablePointer<String>)
+  case leg(UnsafeMutablePointer<ConcatenationLeg<Input, Failure>?>)
 }
 
 extension Subscriber {
@@ -23,6 +25,9 @@ extension Subscriber {
     case .completion(let completion): receive(completion: completion.pointee)
     case .subscription(let subscription): receive(subscription: subscription.pointee)
     case .description(let description): description.pointee = "\(self)"
+    case .leg(let leg):
+      if let erased = self as? AnySubscriber<Input, Failure> { return erased.deliver(signal) }
+      leg.pointee = self as? ConcatenationLeg<Input, Failure>
     }
     return .none
   }

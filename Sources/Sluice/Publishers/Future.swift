@@ -17,7 +17,7 @@ public final class Future<Output, Failure: Error>: Publisher {
   /// Takes the result; it may be called from any thread.
   public typealias Promise = @Sendable (Result<Output, Failure>) -> Void
 
-  private let resolution: Resolution<Output, Failure>
+  let resolution: Resolution<Output, Failure>
 
   /// Creates a future and starts its work.
   ///

@@ -17,6 +17,21 @@ final class Resolution<Output, Failure: Error>: @unchecked Sendable {  // `state
     for ticket in tickets { ticket.resolve(result) }
   }
 
+  /// The result, if it is there.
+  var result: Result<Output, Failure>? {
+    state.withLock { state in
+      guard case .resolved(let result) = state else { return nil }
+      return result
+    }
+  }
+
+  /// Calls `body` once, when the result is there.
+  func whenResolved(_ body: @escaping () -> Void) {
+    let ticket = FutureTicket(for: self) { _, _ in body() }
+    ticket.request(.max(1))
+    add(ticket)
+  }
+
   /// Adds a ticket, which gets the result now or later.
   func add(_ ticket: FutureTicket<Output, Failure>) {
     let result = state.withLock { state -> Result<Output, Failure>? in

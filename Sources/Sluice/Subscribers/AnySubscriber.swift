@@ -36,6 +36,7 @@ public struct AnySubscriber<Input, Failure: Error>: Subscriber, CustomStringConv
       case .completion(let completion): receiveCompletion?(completion.pointee)
       case .subscription(let subscription): receiveSubscription?(subscription.pointee)
       case .description(let description): description.pointee = "Anonymous AnySubscriber"
+      case .leg: break
       }
       return .none
     }

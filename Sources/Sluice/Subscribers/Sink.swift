@@ -18,7 +18,10 @@ extension Publisher {
     receiveCompletion: @escaping @isolated(any) (Subscribers.Completion<Failure>) -> Void,
     receiveValue: @escaping @isolated(any) (Output) -> Void
   ) -> AnyCancellable {
-    let drain = Drain(receiveCompletion: receiveCompletion, receiveValue: receiveValue)
+    let drain = Drain(
+      receiveCompletion: Isolated(receiveCompletion),
+      receiveValue: Isolated(receiveValue)
+    )
     receive(subscriber: drain)
     return AnyCancellable(drain.link)
   }
@@ -33,7 +36,7 @@ extension Publisher where Failure == Never {
   public func sink(
     receiveValue: @escaping @isolated(any) (Output) -> Void
   ) -> AnyCancellable {
-    let drain = Drain<Output, Never>(receiveCompletion: { _ in }, receiveValue: receiveValue)
+    let drain = Drain<Output, Never>(receiveCompletion: nil, receiveValue: Isolated(receiveValue))
     receive(subscriber: drain)
     return AnyCancellable(drain.link)
   }
@@ -49,18 +52,18 @@ final class Drain<Input, Failure: Error>: Subscriber {
   let link = Link("Sink")
 
   @usableFromInline
-  let receiveCompletion: Isolated<Subscribers.Completion<Failure>>
+  let receiveCompletion: Isolated<Subscribers.Completion<Failure>>?
 
   @usableFromInline
   let receiveValue: Isolated<Input>
 
   @inlinable
   init(
-    receiveCompletion: @escaping @isolated(any) (Subscribers.Completion<Failure>) -> Void,
-    receiveValue: @escaping @isolated(any) (Input) -> Void
+    receiveCompletion: Isolated<Subscribers.Completion<Failure>>?,
+    receiveValue: Isolated<Input>
   ) {
-    self.receiveCompletion = Isolated(receiveCompletion)
-    self.receiveValue = Isolated(receiveValue)
+    self.receiveCompletion = receiveCompletion
+    self.receiveValue = receiveValue
   }
 
   @inlinable
@@ -80,6 +83,6 @@ final class Drain<Input, Failure: Error>: Subscriber {
   func receive(completion: Subscribers.Completion<Failure>) {
     guard !link.isClosed else { return }
     _ = link.close()
-    receiveCompletion(completion, in: "sink")
+    receiveCompletion?(completion, in: "sink")
   }
 }

@@ -8,7 +8,7 @@ struct Agenda<Time: Strideable> where Time.Stride: SchedulerTimeIntervalConverti
   enum Slot {
     case once(() -> Void)
     case cancellable(Appointment<Time>)
-    /// Its work was cancelled; the entry is still in the heap.
+    /// Its work was cancelled; the entry is still in the queue.
     case cancelled
     case vacant(next: UInt32?)
   }
@@ -22,16 +22,18 @@ struct Agenda<Time: Strideable> where Time.Stride: SchedulerTimeIntervalConverti
     init(_ run: @escaping () -> Void) { self.run = run }
   }
 
+  @usableFromInline let grid: TimeGrid<Time>
   @usableFromInline var now: Time
-  @usableFromInline var heap = DueHeap<Time>()
+  @usableFromInline var queue = DueQueue<Time>()
   @usableFromInline var slots: ContiguousArray<Slot> = []
   @usableFromInline var vacancy: UInt32?
   @usableFromInline var cancelledCount = 0
   @usableFromInline var nextOrder: UInt32
 
   @usableFromInline
-  init(now: Time, nextOrder: UInt32 = 0) {
-    self.now = now
+  init(on grid: TimeGrid<Time>, nextOrder: UInt32 = 0) {
+    self.grid = grid
+    now = grid.start
     self.nextOrder = nextOrder
   }
 
@@ -39,7 +41,7 @@ struct Agenda<Time: Strideable> where Time.Stride: SchedulerTimeIntervalConverti
   @inlinable
   mutating func add(_ action: @escaping () -> Void, at date: Time) {
     let slot = occupy(.once(action))
-    heap.push(.init(date: Swift.max(date, now), order: takeOrder(), slot: slot))
+    queue.push(.init(date: Swift.max(grid.snap(date), now), order: takeOrder(), slot: slot))
   }
 
   /// Adds work that is due at `date`, and then after each `interval` if there is one.
@@ -50,10 +52,10 @@ struct Agenda<Time: Strideable> where Time.Stride: SchedulerTimeIntervalConverti
     every interval: Time.Stride?
   ) -> Appointment<Time> {
     let slot = occupy(.vacant(next: nil))
-    let start = Swift.max(date, now)
+    let start = Swift.max(grid.snap(date), now)
     let appointment = Appointment(from: start, every: interval, slot: slot, action: action)
     slots[Int(slot)] = .cancellable(appointment)
-    heap.push(.init(date: start, order: takeOrder(), slot: slot))
+    queue.push(.init(date: start, order: takeOrder(), slot: slot))
     return appointment
   }
 
@@ -63,9 +65,9 @@ struct Agenda<Time: Strideable> where Time.Stride: SchedulerTimeIntervalConverti
   /// - Returns: What to do, outside the lock; `nil` when nothing is due.
   @inlinable
   mutating func take(by limit: Time?) -> Action? {
-    while let entry = heap.first {
+    while let entry = queue.first {
       if let limit, limit < entry.date { return nil }
-      heap.removeFirst()
+      queue.removeFirst()
       switch slots[Int(entry.slot)] {
       case .once(let action):
         vacate(entry.slot)
@@ -84,10 +86,10 @@ struct Agenda<Time: Strideable> where Time.Stride: SchedulerTimeIntervalConverti
 
   /// Takes one run of `appointment`, and puts it back before it runs: it may cancel itself.
   @usableFromInline
-  mutating func take(_ appointment: Appointment<Time>, at entry: DueHeap<Time>.Entry) -> Action? {
+  mutating func take(_ appointment: Appointment<Time>, at entry: DueQueue<Time>.Entry) -> Action? {
     guard let action = appointment.action else { return nil }
-    if let next = appointment.next(after: entry.date) {
-      heap.push(.init(date: next, order: entry.order, slot: entry.slot))
+    if let next = appointment.next(after: entry.date, on: grid) {
+      queue.push(.init(date: next, order: entry.order, slot: entry.slot))
     } else {
       appointment.action = nil
       vacate(entry.slot)
@@ -105,7 +107,7 @@ struct Agenda<Time: Strideable> where Time.Stride: SchedulerTimeIntervalConverti
     slots[Int(appointment.slot)] = .cancelled
     cancelledCount += 1
     // Not each time: a debounce cancels once for every value it gets.
-    if cancelledCount > 32, cancelledCount > heap.entries.count / 2 { sweep() }
+    if cancelledCount > 32, cancelledCount > queue.count / 2 { sweep() }
     return Action(action)
   }
 
@@ -113,13 +115,13 @@ struct Agenda<Time: Strideable> where Time.Stride: SchedulerTimeIntervalConverti
   @usableFromInline
   mutating func nextDate() -> Time? {
     if cancelledCount > 0 { sweep() }
-    return heap.first?.date
+    return queue.first?.date
   }
 
   /// Drops the entries of cancelled work.
   private mutating func sweep() {
     var swept: [UInt32] = []
-    heap.removeAll { entry in
+    queue.removeAll { entry in
       guard case .cancelled = slots[Int(entry.slot)] else { return false }
       swept.append(entry.slot)
       return true
@@ -130,7 +132,7 @@ struct Agenda<Time: Strideable> where Time.Stride: SchedulerTimeIntervalConverti
 
   @inlinable
   mutating func takeOrder() -> UInt32 {
-    if nextOrder == .max { nextOrder = heap.renumber() }
+    if nextOrder == .max { nextOrder = queue.renumber() }
     defer { nextOrder += 1 }
     return nextOrder
   }

@@ -36,12 +36,11 @@ where Time.Stride: SchedulerTimeIntervalConvertible {
   /// Adding the interval to a date that is a floating-point number would drift. A span that does
   /// not obey `x * 1 == x` can only be added up.
   @usableFromInline
-  func next(after date: Time) -> Time? {
+  func next(after date: Time, on grid: TimeGrid<Time>) -> Time? {
     guard let interval else { return nil }
     count += 1
-    return interval * 1 == interval
-      ? start.advanced(by: interval * count)
-      : date.advanced(by: interval)
+    guard interval * 1 == interval else { return date.advanced(by: interval) }
+    return grid.snap(start.advanced(by: interval * count))
   }
 }
 

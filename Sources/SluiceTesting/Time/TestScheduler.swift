@@ -18,6 +18,8 @@ public import Sluice
 /// - **Clock:** while work runs, ``now`` is the moment for which it was scheduled. The clock never
 ///   goes back: a date that has passed counts as now.
 /// - **Repeating:** the k-th run is due at exactly start + k * interval, until it is cancelled.
+/// - **Exactness:** times are kept to the nanosecond, also those of run loops, whose dates are
+///   floating-point numbers: ten steps of 0.1 seconds are one second.
 /// - **Advancing inside work:** is legal. The inner call runs everything that is due by its own
 ///   target, and moves the clock there, before it returns; the outer one goes on from there, and
 ///   leaves the clock alone if its own target has passed.
@@ -26,17 +28,20 @@ public import Sluice
 ///   work: each piece runs once, but pieces may overlap.
 public final class TestScheduler<SchedulerTimeType: Strideable, SchedulerOptions>: Scheduler
 where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible {
-  /// Where this scheduler's time began.
-  public let start: SchedulerTimeType
+  @usableFromInline
+  let grid: TimeGrid<SchedulerTimeType>
 
   @usableFromInline
   let agenda: Locked<Agenda<SchedulerTimeType>>
 
   /// Creates a scheduler whose time begins at `now`.
   public init(now: SchedulerTimeType) {
-    start = now
-    agenda = Locked(Agenda(now: now))
+    grid = TimeGrid(from: now)
+    agenda = Locked(Agenda(on: grid))
   }
+
+  /// Where this scheduler's time began.
+  public var start: SchedulerTimeType { grid.start }
 
   /// The present moment of virtual time.
   @inlinable
@@ -68,7 +73,7 @@ where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible {
   /// The interval is more than zero; anything else would be due for ever in one instant, and stops
   /// the program.
   ///
-  /// - Returns: What cancels the work, also from inside the work. Dropping it does not cancel.
+  /// - Returns: What cancels the work, also from inside the work; dropping it does, too.
   public func schedule(
     after date: SchedulerTimeType,
     interval: SchedulerTimeType.Stride,
@@ -81,7 +86,7 @@ where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible {
       "TestScheduler: an interval of \(interval) never lets time pass; give one above zero"
     )
     let appointment = agenda.withLock { $0.add(action, from: date, every: interval) }
-    return AppointmentToken(appointment, on: self)
+    return AnyCancellable(AppointmentToken(appointment, on: self))
   }
 
   @usableFromInline
@@ -107,6 +112,7 @@ extension TestScheduler {
   /// - Parameter target: The moment at which the clock stops; one that has passed counts as now.
   @inlinable
   public func advance(to target: SchedulerTimeType) {
+    let target = grid.snap(target)
     while let action = take(by: target) { action.run() }
   }
 
@@ -123,7 +129,7 @@ extension TestScheduler {
       count += 1
     }
     if let next = nextDate {
-      throw EndlessWork(limit: limit, now: elapsed, next: moment(of: next))
+      throw EndlessWork(limit: limit, now: elapsed, next: grid.moment(of: next))
     }
   }
 

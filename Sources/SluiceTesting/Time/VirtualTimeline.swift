@@ -24,13 +24,13 @@ where Time.Stride: SchedulerTimeIntervalConvertible {
   var elapsed: VirtualTime { scheduler.elapsed }
 
   func schedule(at moment: VirtualTime, _ action: @escaping () -> Void) -> any Cancellable {
-    scheduler.schedule(once: scheduler.date(of: moment), action)
+    scheduler.schedule(once: scheduler.grid.date(of: moment), action)
   }
 
-  func advance(to moment: VirtualTime) { scheduler.advance(to: scheduler.date(of: moment)) }
+  func advance(to moment: VirtualTime) { scheduler.advance(to: scheduler.grid.date(of: moment)) }
 
   func runNext(by moment: VirtualTime?) -> Bool {
-    scheduler.runNext(by: moment.map { scheduler.date(of: $0) })
+    scheduler.runNext(by: moment.map { scheduler.grid.date(of: $0) })
   }
 }
 

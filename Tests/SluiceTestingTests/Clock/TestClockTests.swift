@@ -21,7 +21,7 @@ struct TestClockTests {
   @Test("run throws what its body throws, with its type")
   func runThrows() async {
     do throws(Broken) {
-      try await clock.run { () async throws(Broken) in throw Broken(code: 7) }
+      try await clock.run { () async throws(Broken) in throw Broken(7) }
       Issue.record("the error got lost")
     } catch {
       #expect(error.code == 7)
@@ -208,10 +208,6 @@ struct TestClockTests {
     try await clock.run { [clock] in try await clock.sleep(until: .init(offset: instant)) }
     #expect(clock.now.offset == .nanoseconds(1))
   }
-}
-
-private struct Broken: Error {
-  let code: Int
 }
 
 extension VirtualScheduler {

@@ -1,4 +1,6 @@
+import Foundation
 import Sluice
+import SluiceFoundation
 import SluiceTesting
 import Testing
 
@@ -20,18 +22,35 @@ struct TestSchedulerRepeatingTests {
     for token in tokens { token.cancel() }
   }
 
-  @Test("B72: the k-th fire is at start + k * interval exactly, also in floating-point time")
+  @Test("B72: the k-th fire is at start + k * interval to the nanosecond, however large k")
   func b72DoesNotDrift() {
-    let scheduler = TestScheduler<SecondsTime, Never>(now: SecondsTime(seconds: 0))
-    var fires: [Double] = []
-    let token = scheduler.schedule(after: SecondsTime(seconds: 0.1), interval: .seconds(0.1)) {
-      fires.append(scheduler.now.seconds)
+    let scheduler = RunLoop.test
+    let third = RunLoop.SchedulerTimeType.Stride(1.0 / 3)
+    var count = 0
+    var late = 0
+    let token = scheduler.schedule(after: scheduler.now, interval: third) {
+      let exact = Double(count) / 3
+      if abs(scheduler.start.distance(to: scheduler.now).timeInterval - exact) > 1e-9 { late += 1 }
+      count += 1
     }
-    scheduler.advance(by: .seconds(100.0))
-    let exact: [Double] = (0..<fires.count).map { 0.1 + Double($0) * 0.1 }
-    #expect(fires == exact)
-    #expect((999...1_000).contains(fires.count))
+    scheduler.advance(by: .seconds(33_333))
+    #expect(count == 100_000)
+    #expect(late == 0)
     token.cancel()
+  }
+
+  @Test("eight steps of 0.1 seconds reach work that is due after 0.8, in each kind of time")
+  func addsUpFloatingPoint() {
+    func ran<Time, Options>(on scheduler: TestScheduler<Time, Options>) -> Bool {
+      var ran = false
+      scheduler.schedule(after: scheduler.now.advanced(by: .seconds(0.8))) { ran = true }
+      for _ in 0..<8 { scheduler.advance(by: .seconds(0.1)) }
+      return ran
+    }
+    #expect(ran(on: RunLoop.test))
+    #expect(ran(on: OperationQueue.test))
+    #expect(ran(on: DispatchQueue.test))
+    #expect(ran(on: TestScheduler()))
   }
 
   @Test("B72: work that cancels itself does not come again")
@@ -104,6 +123,17 @@ struct TestSchedulerRepeatingTests {
     #expect(ran == Array(4_001...5_000))
   }
 
+  @Test("dropping the token of repeating work cancels it, as with a real queue")
+  func droppingCancels() {
+    var count = 0
+    var token: (any Cancellable)? = scheduler.schedule(after: 1, interval: 1) { count += 1 }
+    scheduler.advance(by: 2)
+    #expect(token != nil)
+    token = nil
+    scheduler.advance(by: 5)
+    #expect(count == 2)
+  }
+
   @Test("the token keeps the scheduler as little alive as the scheduler the token")
   func leaksNothing() {
     var scheduler: VirtualScheduler? = VirtualScheduler()
@@ -118,35 +148,4 @@ struct TestSchedulerRepeatingTests {
 
 private final class Held {
   var token: (any Cancellable)?
-}
-
-/// Time as `RunLoop` and `OperationQueue` count it: a floating-point number of seconds.
-struct SecondsTime: Strideable {
-  struct Stride: SchedulerTimeIntervalConvertible {
-    var magnitude: Double
-
-    init(_ seconds: Double) { magnitude = seconds }
-
-    init(integerLiteral value: Int) { magnitude = Double(value) }
-
-    init?<T: BinaryInteger>(exactly source: T) { magnitude = Double(source) }
-
-    static func seconds(_ seconds: Int) -> Self { Self(Double(seconds)) }
-    static func seconds(_ seconds: Double) -> Self { Self(seconds) }
-    static func milliseconds(_ count: Int) -> Self { Self(Double(count) / 1e3) }
-    static func microseconds(_ count: Int) -> Self { Self(Double(count) / 1e6) }
-    static func nanoseconds(_ count: Int) -> Self { Self(Double(count) / 1e9) }
-    static func < (lhs: Self, rhs: Self) -> Bool { lhs.magnitude < rhs.magnitude }
-    static func + (lhs: Self, rhs: Self) -> Self { Self(lhs.magnitude + rhs.magnitude) }
-    static func - (lhs: Self, rhs: Self) -> Self { Self(lhs.magnitude - rhs.magnitude) }
-    static func * (lhs: Self, rhs: Self) -> Self { Self(lhs.magnitude * rhs.magnitude) }
-    static func += (lhs: inout Self, rhs: Self) { lhs = lhs + rhs }
-    static func -= (lhs: inout Self, rhs: Self) { lhs = lhs - rhs }
-    static func *= (lhs: inout Self, rhs: Self) { lhs = lhs * rhs }
-  }
-
-  var seconds: Double
-
-  func distance(to other: Self) -> Stride { Stride(other.seconds - seconds) }
-  func advanced(by span: Stride) -> Self { Self(seconds: seconds + span.magnitude) }
 }

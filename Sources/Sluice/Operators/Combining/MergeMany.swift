@@ -1,3 +1,11 @@
+extension Publisher {
+  /// Sends the values of this and another publisher of the same type as they come.
+  ///
+  /// - SeeAlso: ``merge(with:)-(P)``, which says more.
+  @inlinable
+  public func merge(with other: Self) -> Publishers.MergeMany<Self> { .init([self, other]) }
+}
+
 extension Publishers {
   /// Sends the values of any number of publishers of one type as they come.
   ///

@@ -23,12 +23,14 @@ where Child.Output == Downstream.Input, Child.Failure == Downstream.Failure {
   let downstream: Downstream
   @usableFromInline
   let transform: (Input) -> Child
-  private let maxPublishers: Subscribers.Demand
+  @usableFromInline
+  let maxPublishers: Subscribers.Demand
 
   /// What downstream holds.
   @usableFromInline
   let link = Link("FlatMap")
-  private let outer = Link("FlatMap")
+  @usableFromInline
+  let outer = Link("FlatMap")
 
   @usableFromInline
   let mailbox = Mailbox()
@@ -67,6 +69,11 @@ where Child.Output == Downstream.Input, Child.Failure == Downstream.Failure {
   func receive(_ input: Input) -> Subscribers.Demand {
     guard link.isOpen else { return .none }
     let child = transform(input)
+    if Child.self == Just<Child.Output>.self, let just = child as? Just<Child.Output>,
+      sendAtOnce(just.output)
+    {
+      return .none
+    }
     let inner = FlatMapInner(of: self)
     inner.slot = running.withLock { $0.inners.insert(inner.link) }
     // Cancelled between the check and the insertion, the inner stream must not start.
@@ -75,10 +82,31 @@ where Child.Output == Downstream.Input, Child.Failure == Downstream.Failure {
     return .none
   }
 
+  /// Sends the value of an inner publisher that has just one, as if it had been subscribed to; that
+  /// costs a fourth of a subscription.
+  ///
+  /// - Returns: Whether it was sent; if not, it has to be subscribed to.
+  @inlinable
+  @inline(__always)
+  func sendAtOnce(_ value: Child.Output) -> Bool {
+    guard mailbox.enter() else { return false }
+    let isWanted = held.isEmpty && link.isOpen && wants.claim()
+    if isWanted { deliver(value) }
+    mailbox.exit()
+    if isWanted, maxPublishers != .unlimited { outer.request(.max(1)) }
+    return isWanted
+  }
+
   @usableFromInline
   func receive(completion: Subscribers.Completion<Failure>) {
     guard outer.close() != nil else { return }
     running.withLock { $0.isOuterDone = true }
+    settle(completion)
+  }
+
+  /// Ends the stream if it failed or if all its parts have finished.
+  @usableFromInline
+  func settle(_ completion: Subscribers.Completion<Failure>) {
     mailbox.post {
       if case .failure = completion { self.end(completion) } else { self.finishIfDone() }
     }
@@ -125,17 +153,24 @@ where Child.Output == Downstream.Input, Child.Failure == Downstream.Failure {
     if more > .none { request(more) }
   }
 
-  @usableFromInline
+  @inlinable
   func receive(
     completion: Subscribers.Completion<Failure>,
     from inner: FlatMapInner<Input, Child, Downstream>
   ) {
-    let removed = running.withLock { $0.inners.remove(inner.slot) }
-    withExtendedLifetime(removed) {}
-    mailbox.post {
-      if case .failure = completion { self.end(completion) } else { self.finishIfDone() }
+    var removed: Link?  // released after the lock
+    let isLast = running.withLock { running in
+      removed = running.inners.remove(inner.slot)
+      return running.isOuterDone && running.inners.count == 0
     }
-    if maxPublishers != .unlimited, case .finished = completion { outer.request(.max(1)) }
+    withExtendedLifetime(removed) {}
+    switch completion {
+    case .failure:
+      settle(completion)
+    case .finished:
+      if isLast { settle(.finished) }
+      if maxPublishers != .unlimited { outer.request(.max(1)) }
+    }
   }
 
   private func finishIfDone() {

