@@ -53,7 +53,9 @@ final class TestLedger: Sendable {
 
   func setPlace(_ place: TestPlace) { state.withLock { $0.place = place } }
 
-  func setUnreceived(_ actions: [String]) { state.withLock { $0.unreceived = actions } }
+  func addUnreceived(_ action: String) { state.withLock { $0.unreceived.append(action) } }
+
+  func dropUnreceived(_ count: Int) { state.withLock { $0.unreceived.removeFirst(count) } }
 
   func setCause(_ number: Int, _ action: String) {
     state.withLock { $0.causes[number] = Cause(action: action, place: $0.place) }

@@ -99,7 +99,7 @@ extension TestStore {
   /// Passes over what comes before the expected action.
   private func skip(to expected: Expectation) {
     while let next = received.first, !expected.matches(next.action) {
-      received.removeFirst()
+      dropReceived(1)
       if exhaustivity == .off(showSkippedAssertions: true) {
         ledger.note("\(next.action) was received and not asserted.")
       }
@@ -112,8 +112,8 @@ extension TestStore {
     _ change: ((inout State) throws -> Void)?,
     _ place: TestPlace
   ) {
-    guard !received.isEmpty else { return }
-    let reception = received.removeFirst()
+    guard let reception = received.first else { return }
+    dropReceived(1)
     let before = state
     state = reception.state
     ledger.setPlace(place)

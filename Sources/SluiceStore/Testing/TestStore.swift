@@ -42,9 +42,7 @@ public final class TestStore<State: Equatable, Action> {
 
   let core: Core<State, Action>
   let ledger: TestLedger
-  var received: [Reception] = [] {
-    didSet { ledger.setUnreceived(received.map { "\($0.action)" }) }
-  }
+  private(set) var received: [Reception] = []
   /// The state after the action that is being sent.
   private var sent: State?
   private var waiters = NewsWaiters()
@@ -94,6 +92,7 @@ public final class TestStore<State: Equatable, Action> {
       self.ledger.setCause(cause, "\(action)")
       if isFromEffect {
         self.received.append(Reception(action: action, state: state))
+        self.ledger.addUnreceived("\(action)")
       } else {
         self.sent = state
       }
@@ -135,7 +134,7 @@ public final class TestStore<State: Equatable, Action> {
     if exhaustivity == .on, !received.isEmpty {
       fail("\(action) was sent before these were received:\n\(unreceivedList)", at: place)
     }
-    if exhaustivity != .on { received.removeAll() }
+    if exhaustivity != .on { dropReceived(received.count) }
     ledger.setPlace(place)
     let before = exhaustivity == .on ? state : core.state
     let task = core.send(action)
@@ -144,6 +143,12 @@ public final class TestStore<State: Equatable, Action> {
       state = after
     }
     return TestStoreTask(task: task, ledger: ledger)
+  }
+
+  /// Lets go of the actions that were received first.
+  func dropReceived(_ count: Int) {
+    received.removeFirst(count)
+    ledger.dropUnreceived(count)
   }
 
   var unreceivedList: String { received.map { "  \($0.action)" }.joined(separator: "\n") }
