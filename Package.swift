@@ -31,6 +31,7 @@ let package = Package(
     .library(name: "SluiceTesting", targets: ["SluiceTesting"]),
     .library(name: "SluiceNetworking", targets: ["SluiceNetworking"]),
     .library(name: "SluiceLogin", targets: ["SluiceLogin"]),
+    .library(name: "SluiceStore", targets: ["SluiceStore"]),
     .library(name: "SluiceConsole", targets: ["SluiceConsole"]),
     .executable(name: "sluice", targets: ["SluiceCLI"]),
   ],
@@ -40,6 +41,7 @@ let package = Package(
     room("SluiceTesting", on: ["SluiceFoundation"]),
     room("SluiceNetworking", on: ["SluiceFoundation"]),
     room("SluiceLogin", on: ["SluiceNetworking"]),
+    room("SluiceStore", on: ["Sluice"]),
     room("SluiceConsole", on: ["SluiceFoundation"]),
     .executableTarget(
       name: "SluiceCLI",
@@ -71,6 +73,7 @@ let package = Package(
     tests(of: "SluiceTesting"),
     tests(of: "SluiceNetworking", with: ["SluiceTesting", "TestServers"]),
     tests(of: "SluiceLogin", with: ["SluiceTesting"]),
+    tests(of: "SluiceStore", with: ["SluiceTesting"]),
     tests(of: "SluiceConsole", with: ["SluiceTesting"]),
     tests(of: "SluiceCLI", with: ["TestServers"]),
     .testTarget(
