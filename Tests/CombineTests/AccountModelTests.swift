@@ -59,7 +59,7 @@ struct AccountModelTests {
   func again() async throws {
     let model = try model()
     var request = SignIn(email: "alice01", password: "secret1")
-    request.path = "/hangup"
+    request.path = "/garbage"
     #expect(try await shown(model) { $0.signIn(request) }.hasPrefix("false"))
     let shown = try await shown(model) { $0.signIn(email: "alice01", password: "secret1") }
     #expect(shown.hasPrefix("true"))

@@ -60,9 +60,12 @@ struct TestStoreTests {
 
   /// A store whose failures are kept and not reported to the test library.
   private func makeStore(_ log: Log = Log()) -> TestStoreOf<Feature> {
-    issues.collect {
+    let store = issues.collect {
       TestStore(initialState: Feature.State()) { Feature(log: log, scheduler: scheduler) }
     }
+    // Other suites keep the main actor busy for seconds at a time.
+    store.timeout = .seconds(60)
+    return store
   }
 
   private func message(_ store: TestStoreOf<Feature>) -> String {
