@@ -6,7 +6,7 @@ import Testing
 
 @Suite("AnyScheduler")
 struct AnySchedulerTests {
-  @Test("It does what the scheduler inside does")
+  @Test("it does what the scheduler inside does")
   func forwards() {
     let scheduler = TestScheduler()
     scheduler.advance(by: 7)
@@ -24,7 +24,7 @@ struct AnySchedulerTests {
     #expect(erased.minimumTolerance == 0)
   }
 
-  @Test("A test scheduler stands in for a queue")
+  @Test("a test scheduler stands in for a queue")
   func standsIn() {
     let queue = DispatchQueue.test
     let schedulers: [AnySchedulerOf<DispatchQueue>] = [

@@ -117,7 +117,7 @@ struct TimingRuleTests {
   }
 
   @Test(
-    "A window moves to any time, however far",
+    "a window moves to any time, however far",
     arguments: [(0, 0), (3, 0), (4, 4), (7, 4), (1_000_003, 1_000_000), (.max, .max - 3)]
   )
   func window(now: Int, start: Int) {
@@ -126,7 +126,7 @@ struct TimingRuleTests {
     #expect(window.start == Double(start))
   }
 
-  @Test("A wake-up is scheduled where none comes in time")
+  @Test("a wake-up is scheduled where none comes in time")
   func wakeUps() {
     var wakeUps = WakeUps<Int>()
     #expect(wakeUps.need(.never) == .never)

@@ -8,7 +8,7 @@ struct SubscribeOnTests {
   let probe = ProbePublisher<Int, Mishap>()
   let recorder = Recorder<Int, Mishap>(demand: .max(1))
 
-  @Test("Downstream gets its subscription at once, upstream its subscriber on the scheduler")
+  @Test("downstream gets its subscription at once, upstream its subscriber on the scheduler")
   func subscribing() {
     probe.subscribe(on: scheduler).subscribe(recorder)
     #expect(recorder.timeline.subscriptions.map(\.value) == ["SubscribeOn"])
@@ -17,7 +17,7 @@ struct SubscribeOnTests {
     #expect(probe.requests == [.max(1)])
   }
 
-  @Test("B61 Requests and cancelling go through the scheduler")
+  @Test("B61: requests and cancelling go through the scheduler")
   func throughScheduler() {
     probe.subscribe(on: scheduler).subscribe(recorder)
     scheduler.advance()
@@ -32,7 +32,7 @@ struct SubscribeOnTests {
     #expect(probe.cancelCount == 1)
   }
 
-  @Test("B61 A hot source sends past it until the scheduler has run the subscription")
+  @Test("B61: a hot source sends past it until the scheduler has run the subscription")
   func hotSource() {
     let subject = PassthroughSubject<Int, Never>()
     let recorder = Recorder<Int, Never>()
@@ -45,7 +45,7 @@ struct SubscribeOnTests {
     #expect(recorder.values == [0, 1, 2, 3, 4])
   }
 
-  @Test("Values and the ending come where upstream sends, and the answer goes straight back")
+  @Test("values and the ending come where upstream sends, and the answer goes straight back")
   func values() {
     let recorder = Recorder<Int, Mishap>(demand: .max(1)) { _, _ in .max(1) }
     probe.subscribe(on: scheduler).subscribe(recorder)
@@ -56,7 +56,7 @@ struct SubscribeOnTests {
     #expect(recorder.timeline == "(12#)")
   }
 
-  @Test("B58 Cancelled before its turn, upstream is never subscribed, and everything is released")
+  @Test("B58: cancelled before its turn, upstream is never subscribed, and everything is released")
   func cancelledEarly() {
     let gone = Flag()
     var starts = 0
@@ -74,7 +74,7 @@ struct SubscribeOnTests {
     #expect(starts == 0)
   }
 
-  @Test("B58 Nothing comes after cancelling, although upstream learns of it later")
+  @Test("B58: nothing comes after cancelling, although upstream learns of it later")
   func cancelling() {
     probe.subscribe(on: scheduler).subscribe(recorder)
     scheduler.advance()
@@ -84,14 +84,14 @@ struct SubscribeOnTests {
     #expect(recorder.timeline == "(^!)")
   }
 
-  @Test("B53 On an immediate scheduler it is as if it were not there")
+  @Test("B53: on an immediate scheduler it is as if it were not there")
   func immediate() {
     let recorder = Recorder<Int, Never>()
     [1, 2].publisher.subscribe(on: ImmediateScheduler.shared).subscribe(recorder)
     #expect(recorder.timeline == "(12|)")
   }
 
-  @Test("B75 Cancelling while upstream is being subscribed cancels it, and completes nothing")
+  @Test("B75: cancelling while upstream is being subscribed cancels it, and completes nothing")
   func cancelledWhileSubscribing() {
     let source = Deferred { [probe, recorder] in
       recorder.cancel()

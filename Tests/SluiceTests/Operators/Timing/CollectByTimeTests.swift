@@ -6,8 +6,8 @@ import Testing
 struct CollectByTimeTests {
   static let timeRows = [
     TimeRow("gathers each interval", "-a-b------c--d-|", "----'ab'-------c--(d|)"),
-    TimeRow("B63 sends what was gathered when upstream finishes", "-ab|", "---('ab'|)"),
-    TimeRow("B63 drops what was gathered when upstream fails", "-ab#", "---#"),
+    TimeRow("B63: sends what was gathered when upstream finishes", "-ab|", "---('ab'|)"),
+    TimeRow("B63: drops what was gathered when upstream fails", "-ab#", "---#"),
     TimeRow("sends nothing for an empty interval", "[1s]-ab-[1s]|", "[1s]----'ab'[997ms]--|"),
     TimeRow("finishes empty", "-----|", "-----|"),
   ]
@@ -18,7 +18,7 @@ struct CollectByTimeTests {
     TimeRow("sends what comes together in groups", "(abcde)--|", "('ab''cd')--(e|)"),
   ]
 
-  @Test("Marbles of collect(.byTime(4))", arguments: timeRows)
+  @Test("marbles of collect(.byTime(4))", arguments: timeRows)
   func byTime(row: TimeRow) throws {
     let mismatch = try row.mismatch { source, scheduler in
       source.collect(.byTime(scheduler, 4)).map { $0.joined() }
@@ -26,7 +26,7 @@ struct CollectByTimeTests {
     #expect(mismatch == nil)
   }
 
-  @Test("Marbles of collect(.byTimeOrCount(4, 2))", arguments: countRows)
+  @Test("marbles of collect(.byTimeOrCount(4, 2))", arguments: countRows)
   func byTimeOrCount(row: TimeRow) throws {
     let mismatch = try row.mismatch { source, scheduler in
       source.collect(.byTimeOrCount(scheduler, 4, 2)).map { $0.joined() }
@@ -34,7 +34,7 @@ struct CollectByTimeTests {
     #expect(mismatch == nil)
   }
 
-  @Test("An array that is due and not wanted goes on gathering")
+  @Test("an array that is due and not wanted goes on gathering")
   func waitsForDemand() throws {
     let row = TimeRow("", "ab-c-----|", "-----'abc'---|")
     let mismatch = try row.mismatch(asking: [5: .max(1)]) { source, scheduler in
@@ -43,7 +43,7 @@ struct CollectByTimeTests {
     #expect(mismatch == nil)
   }
 
-  @Test("With a count no array grows beyond it, and the ending waits for the last one")
+  @Test("with a count no array grows beyond it, and the ending waits for the last one")
   func waitsInGroups() throws {
     let row = TimeRow("", "abc-|", "-----'ab'-(c|)")
     let mismatch = try row.mismatch(asking: [5: .max(1), 7: .max(1)]) { source, scheduler in
@@ -52,7 +52,7 @@ struct CollectByTimeTests {
     #expect(mismatch == nil)
   }
 
-  @Test("B63 A full array, and one at the end, come through the scheduler at once")
+  @Test("B63: a full array, and one at the end, come through the scheduler at once")
   func throughScheduler() {
     let scheduler = TestScheduler()
     let subject = PassthroughSubject<Int, Never>()
@@ -71,7 +71,7 @@ struct CollectByTimeTests {
     #expect(recorder.completion == .finished)
   }
 
-  @Test("B63 The largest count needs no memory in advance")
+  @Test("B63: the largest count needs no memory in advance")
   func largestCount() {
     let recorder = Recorder<[Int], Never>()
     let scheduler = TestScheduler()
@@ -80,7 +80,7 @@ struct CollectByTimeTests {
     #expect(recorder.values == [[1, 2]])
   }
 
-  @Test("B53 On an immediate scheduler each value is sent at once")
+  @Test("B53: on an immediate scheduler each value is sent at once")
   func immediate() {
     let subject = PassthroughSubject<Int, Never>()
     let recorder = Recorder<[Int], Never>()
@@ -90,7 +90,7 @@ struct CollectByTimeTests {
     #expect(recorder.values == [[1], [2]])
   }
 
-  @Test("An idle stream keeps no timer")
+  @Test("an idle stream keeps no timer")
   func idle() {
     let scheduler = TestScheduler()
     let subject = PassthroughSubject<Int, Never>()

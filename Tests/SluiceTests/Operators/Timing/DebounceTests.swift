@@ -7,30 +7,40 @@ struct DebounceTests {
   static let rows = [
     TimeRow("sends the last before each pause", "ab--c----|", "---b--c--|"),
     TimeRow("waits as long as values come", "abcdefg---|", "--------g-|"),
-    TimeRow("B52 drops what waits when upstream finishes", "-a|", "--|"),
-    TimeRow("B52 drops what waits when upstream fails", "-a#", "--#"),
     TimeRow("takes the last of one moment", "(abc)--|", "--c|"),
     TimeRow("goes on after a long silence", "a-------b--|", "--a-------b|"),
   ]
 
-  @Test("Marbles of debounce(2)", arguments: rows)
+  @Test("marbles of debounce(2)", arguments: rows)
   func marbles(row: TimeRow) throws {
     #expect(try row.mismatch { $0.debounce(for: 2, scheduler: $1) } == nil)
   }
 
-  @Test("A value that is due and not wanted waits until it is")
+  static let endings = [
+    TimeRow("finishing", "-a|", "--|"),
+    TimeRow("failing", "-a#", "--#"),
+    TimeRow("finishing at the same moment", "-(a|)", "-|"),
+    TimeRow("finishing when the value has been sent", "a-----|", "--a---|"),
+  ]
+
+  @Test("B52: an ending comes at once and drops what waits", arguments: endings)
+  func ending(row: TimeRow) throws {
+    #expect(try row.mismatch { $0.debounce(for: 2, scheduler: $1) } == nil)
+  }
+
+  @Test("a value that is due and not wanted waits until it is")
   func waitsForDemand() throws {
     let row = TimeRow("", "a--------|", "----a----|")
     #expect(try row.mismatch(asking: [4: .max(1)]) { $0.debounce(for: 2, scheduler: $1) } == nil)
   }
 
-  @Test("A newer value takes the place of one that is not wanted")
+  @Test("a newer value takes the place of one that is not wanted")
   func newestWaits() throws {
     let row = TimeRow("", "a---b-----c-|", "--------b---|")
     #expect(try row.mismatch(asking: [8: .max(1)]) { $0.debounce(for: 2, scheduler: $1) } == nil)
   }
 
-  @Test("Upstream is asked for everything, once")
+  @Test("upstream is asked for everything, once")
   func demand() {
     let scheduler = TestScheduler()
     let probe = ProbePublisher<Int, Never>()
@@ -44,7 +54,7 @@ struct DebounceTests {
     #expect(recorder.timeline.values.map(\.value) == [1, 2, 3])
   }
 
-  @Test("B51 The last value comes once")
+  @Test("B51: the last value comes once")
   func once() {
     let scheduler = TestScheduler()
     let subject = PassthroughSubject<Int, Never>()
@@ -57,7 +67,7 @@ struct DebounceTests {
     #expect(scheduler.nextDate == nil)
   }
 
-  @Test("A burst keeps one timer, not one for each value")
+  @Test("a burst keeps one timer, not one for each value")
   func oneTimer() throws {
     let scheduler = TestScheduler()
     let subject = PassthroughSubject<Int, Never>()
@@ -67,7 +77,7 @@ struct DebounceTests {
     #expect(recorder.values == [999])
   }
 
-  @Test("B53 On an immediate scheduler each value is sent at once")
+  @Test("B53: on an immediate scheduler each value is sent at once")
   func immediate() {
     let subject = PassthroughSubject<Int, Never>()
     let recorder = Recorder<Int, Never>()

@@ -13,17 +13,17 @@ struct DelayTests {
     TimeRow("keeps the order at one moment", "-(abc|)", "---(abc|)"),
   ]
 
-  @Test("Marbles of delay(2)", arguments: rows)
+  @Test("marbles of delay(2)", arguments: rows)
   func marbles(row: TimeRow) throws {
     #expect(try row.mismatch { $0.delay(for: 2, scheduler: $1) } == nil)
   }
 
-  @Test("A delay of none sends at the same moment")
+  @Test("a delay of none sends at the same moment")
   func none() throws {
     #expect(try TimeRow("", "-a|", "-a|").mismatch { $0.delay(for: 0, scheduler: $1) } == nil)
   }
 
-  @Test("Demand is passed upstream, that in answer to a value too")
+  @Test("demand is passed upstream, that in answer to a value too")
   func demand() {
     let scheduler = TestScheduler()
     let probe = ProbePublisher<Int, Never>()
@@ -35,7 +35,7 @@ struct DelayTests {
     #expect(probe.requests == [.max(2), .max(3)])
   }
 
-  @Test("B05 Two delayed one-shots on one queue are zipped", .timeLimit(.minutes(1)))
+  @Test("B05: two delayed one-shots on one queue are zipped", .timeLimit(.minutes(1)))
   func zipped() async {
     let queue = DispatchQueue(label: "zipped")
     for _ in 0..<200 {
@@ -50,7 +50,7 @@ struct DelayTests {
     }
   }
 
-  @Test("B58 Cancelled after upstream has ended, nothing comes")
+  @Test("B58: cancelled after upstream has ended, nothing comes")
   func cancelledAfterEnding() {
     let scheduler = TestScheduler()
     let recorder = scheduler.record(Just(1).delay(for: 10, scheduler: scheduler), until: 1)
@@ -58,7 +58,7 @@ struct DelayTests {
     #expect(recorder.timeline == "-!")
   }
 
-  @Test("The tolerance reaches the scheduler")
+  @Test("the tolerance reaches the scheduler")
   func tolerance() {
     #expect(Just(1).delay(for: 1, scheduler: TestScheduler()).tolerance == 0)
     #expect(Just(1).delay(for: 1, tolerance: 3, scheduler: TestScheduler()).tolerance == 3)

@@ -10,12 +10,12 @@ struct MeasureIntervalTests {
     TimeRow("says nothing when upstream ends", "--|", "--|"),
   ]
 
-  @Test("Marbles of measureInterval", arguments: rows)
+  @Test("marbles of measureInterval", arguments: rows)
   func marbles(row: TimeRow) throws {
     #expect(try row.mismatch { $0.measureInterval(using: $1) } == nil)
   }
 
-  @Test("It counts from its own subscription, not from when it was made")
+  @Test("it counts from its own subscription, not from when it was made")
   func fromSubscription() throws {
     let scheduler = TestScheduler()
     let subject = PassthroughSubject<Void, Never>()
@@ -27,7 +27,7 @@ struct MeasureIntervalTests {
     #expect(recorder.values == [3])
   }
 
-  @Test("Nothing is scheduled, and demand is passed on")
+  @Test("nothing is scheduled, and demand is passed on")
   func demand() {
     let scheduler = TestScheduler()
     let probe = ProbePublisher<Int, Never>()

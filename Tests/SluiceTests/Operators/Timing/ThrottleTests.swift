@@ -19,18 +19,18 @@ struct ThrottleTests {
     TimeRow("opens again after the delayed value", "ab---cd----|", "a---b---c--|"),
   ]
 
-  @Test("Marbles of throttle(4, latest: true)", arguments: latestRows)
+  @Test("marbles of throttle(4, latest: true)", arguments: latestRows)
   func latest(row: TimeRow) throws {
     #expect(try row.mismatch { $0.throttle(for: 4, scheduler: $1, latest: true) } == nil)
   }
 
-  @Test("Marbles of throttle(4, latest: false)", arguments: firstRows)
+  @Test("marbles of throttle(4, latest: false)", arguments: firstRows)
   func first(row: TimeRow) throws {
     #expect(try row.mismatch { $0.throttle(for: 4, scheduler: $1, latest: false) } == nil)
   }
 
   @Test(
-    "B55 The window opens again an interval after the delayed value",
+    "B55: the window opens again an interval after the delayed value",
     arguments: [(true, "4"), (false, "3")]
   )
   func window(latest: Bool, last: String) throws {
@@ -38,7 +38,7 @@ struct ThrottleTests {
     #expect(try row.mismatch { $0.throttle(for: 10, scheduler: $1, latest: latest) } == nil)
   }
 
-  @Test("B57 Each value is delivered at most once")
+  @Test("B57: each value is delivered at most once")
   func once() throws {
     let row = TimeRow(
       "",
@@ -48,7 +48,7 @@ struct ThrottleTests {
     #expect(try row.mismatch { $0.throttle(for: 50, scheduler: $1, latest: true) } == nil)
   }
 
-  @Test("Values that are due and not wanted wait, with an interval between them")
+  @Test("values that are due and not wanted wait, with an interval between them")
   func waitsForDemand() throws {
     let row = TimeRow("", "abc----|", "-----a-(c|)")
     #expect(
@@ -57,7 +57,7 @@ struct ThrottleTests {
     )
   }
 
-  @Test("A failure does not wait for demand")
+  @Test("a failure does not wait for demand")
   func failureWithoutDemand() throws {
     let row = TimeRow("", "abc-#", "----#")
     #expect(
@@ -66,7 +66,7 @@ struct ThrottleTests {
     )
   }
 
-  @Test("A failure comes behind a value that found the way open")
+  @Test("a failure comes behind a value that found the way open")
   func failureBehindValue() {
     let scheduler = TestScheduler()
     let subject = PassthroughSubject<Int, Mishap>()
@@ -77,7 +77,7 @@ struct ThrottleTests {
     #expect(recorder.timeline == "(1#)")
   }
 
-  @Test("Upstream is asked for everything, once")
+  @Test("upstream is asked for everything, once")
   func demand() {
     let scheduler = TestScheduler()
     let probe = ProbePublisher<Int, Never>()
@@ -91,7 +91,7 @@ struct ThrottleTests {
     #expect(recorder.values == [1, 2, 3])
   }
 
-  @Test("B53 On an immediate scheduler each value is sent at once", arguments: [true, false])
+  @Test("B53: on an immediate scheduler each value is sent at once", arguments: [true, false])
   func immediate(latest: Bool) {
     let subject = PassthroughSubject<Int, Never>()
     let recorder = Recorder<Int, Never>()

@@ -8,7 +8,7 @@ import Testing
 @Suite("All time operators")
 struct TimeOperatorTests {
   @Test(
-    "B60 The subscription comes at once, a failure at subscription time through the scheduler",
+    "B60: the subscription comes at once, a failure at subscription time through the scheduler",
     arguments: TimeOperator.allCases
   )
   func failureAtOnce(time: TimeOperator) {
@@ -22,7 +22,7 @@ struct TimeOperatorTests {
   }
 
   @Test(
-    "B60 A value that is sent right after subscribing is not lost",
+    "B60: a value that is sent right after subscribing is not lost",
     arguments: TimeOperator.allCases
   )
   func valueAtOnce(time: TimeOperator) {
@@ -37,7 +37,7 @@ struct TimeOperatorTests {
   }
 
   @Test(
-    "B58 Cancelled, it sends nothing and has let go of everything",
+    "B58: cancelled, it sends nothing and has let go of everything",
     arguments: TimeOperator.allCases,
     [false, true]
   )
@@ -64,7 +64,7 @@ struct TimeOperatorTests {
   }
 
   @Test(
-    "Ended, it has let go of everything although the scheduler holds work",
+    "ended, it has let go of everything although the scheduler holds work",
     arguments: TimeOperator.allCases
   )
   func ending(time: TimeOperator) {
@@ -86,7 +86,7 @@ struct TimeOperatorTests {
     #expect(captured.isRaised)
   }
 
-  @Test("B66 The longest interval does not overflow", arguments: TimeOperator.allCases)
+  @Test("B66: the longest interval does not overflow", arguments: TimeOperator.allCases)
   func longest(time: TimeOperator) {
     let (ticks, queue, loop) = (TestScheduler(), DispatchQueue.test, RunLoop.test)
     let operations = OperationQueue.test
@@ -112,7 +112,7 @@ struct TimeOperatorTests {
   }
 
   @Test(
-    "B53 A scheduler that runs everything at once, whatever its clock says, does not spin",
+    "B53: a scheduler that runs everything at once, whatever its clock says, does not spin",
     arguments: TimeOperator.allCases
   )
   func stoppedClock(time: TimeOperator) {
@@ -127,7 +127,7 @@ struct TimeOperatorTests {
   }
 
   @Test(
-    "Sending from inside a delivery neither nests nor reorders",
+    "sending from inside a delivery neither nests nor reorders",
     arguments: TimeOperator.allCases
   )
   func reentrance(time: TimeOperator) async {
@@ -150,7 +150,7 @@ struct TimeOperatorTests {
   }
 
   @Test(
-    "On a concurrent queue values come one at a time and in order",
+    "on a concurrent queue values come one at a time and in order",
     .timeLimit(.minutes(1)),
     arguments: TimeOperator.allCases
   )
@@ -175,7 +175,7 @@ struct TimeOperatorTests {
   }
 
   @Test(
-    "Cancelling while the queue delivers lets go of everything",
+    "cancelling while the queue delivers lets go of everything",
     .timeLimit(.minutes(1)),
     arguments: TimeOperator.allCases
   )

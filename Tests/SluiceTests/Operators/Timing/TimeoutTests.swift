@@ -13,24 +13,24 @@ struct TimeoutTests {
     TimeRow("sends what comes together", "(ab)-(c|)", "(ab)-(c|)"),
   ]
 
-  @Test("Marbles of timeout(4)", arguments: rows)
+  @Test("marbles of timeout(4)", arguments: rows)
   func marbles(row: TimeRow) throws {
     #expect(try row.mismatch { $0.timeout(4, scheduler: $1) } == nil)
   }
 
-  @Test("Time runs out with the error that was given")
+  @Test("time runs out with the error that was given")
   func customError() throws {
     let row = TimeRow("", "-a------b", "-a---#")
     #expect(try row.mismatch { $0.timeout(4, scheduler: $1) { Mishap.first } } == nil)
   }
 
-  @Test("Time runs also while nothing is asked for")
+  @Test("time runs also while nothing is asked for")
   func withoutDemand() throws {
     let row = TimeRow("", "-a-b", "-----|")
     #expect(try row.mismatch(asking: [9: .max(1)]) { $0.timeout(5, scheduler: $1) } == nil)
   }
 
-  @Test("Demand is passed upstream, that in answer to a value too")
+  @Test("demand is passed upstream, that in answer to a value too")
   func demand() {
     let scheduler = TestScheduler()
     let probe = ProbePublisher<Int, Never>()
@@ -42,7 +42,7 @@ struct TimeoutTests {
     #expect(probe.requests == [.max(2), .max(3)])
   }
 
-  @Test("Running out of time cancels upstream once, before the ending is sent")
+  @Test("running out of time cancels upstream once, before the ending is sent")
   func cancelsUpstream() {
     let scheduler = TestScheduler()
     let probe = ProbePublisher<Int, Never>()
@@ -57,7 +57,7 @@ struct TimeoutTests {
     #expect(probe.cancelCount == 1)
   }
 
-  @Test("What came in time is sent although the scheduler is late")
+  @Test("what came in time is sent although the scheduler is late")
   func lateScheduler() {
     let subject = PassthroughSubject<Int, Never>()
     let scheduler = TestScheduler()
@@ -71,7 +71,7 @@ struct TimeoutTests {
     #expect(recorder.timeline.difference(from: "---1---|") == nil)
   }
 
-  @Test("B53 On an immediate scheduler values pass at once, and time never runs out")
+  @Test("B53: on an immediate scheduler values pass at once, and time never runs out")
   func immediate() {
     let subject = PassthroughSubject<String, Mishap>()
     let recorder = Recorder<String, Mishap>()
@@ -82,7 +82,7 @@ struct TimeoutTests {
     #expect(recorder.timeline == "(a|)")
   }
 
-  @Test("An interval of none leaves no time")
+  @Test("an interval of none leaves no time")
   func none() throws {
     #expect(try TimeRow("", "-a", "|").mismatch { $0.timeout(0, scheduler: $1) } == nil)
   }
