@@ -77,10 +77,13 @@ class Hub<Output, Failure: Error>: OutletList, @unchecked Sendable {  // guarded
     let spout = Spout<Output, Failure>(name, hub: self) { subscriber.take($0) }
     if mailbox.enter() {
       // Inside the mailbox no other signal can overtake the subscription.
-      let ending = ending
-      if ending == nil { admit(spout) }
-      subscriber.receive(subscription: ending == nil ? spout : Subscriptions.empty)
-      if let ending { spout.finish(ending) } else { settle(spout) }
+      if let ending {
+        subscriber.receiveNothing(but: ending)
+      } else {
+        admit(spout)
+        subscriber.receive(subscription: spout)
+        settle(spout)
+      }
       mailbox.exit()
     } else {
       // The subscription comes at once, the first value when its turn comes.

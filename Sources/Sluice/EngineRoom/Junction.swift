@@ -119,12 +119,15 @@ final class Junction<Downstream: Subscriber>: Subscription {
   @usableFromInline
   func request(_ demand: Subscribers.Demand) {
     wants.add(demand)
-    let attached = asked.withLock { asked -> [Bool] in
+    let (attached, more) = asked.withLock { asked -> ([Bool], Subscribers.Demand) in
+      let before = asked.total
       asked.total += demand
-      return asked.isAttached
+      // Asked one by one, sides hear of it once: when requests have added up to everything.
+      let isAll = before != .unlimited && asked.total == .unlimited
+      return (asked.isAttached, asking == .alike ? demand : isAll ? .unlimited : .none)
     }
-    for side in sides.indices where attached[side] {
-      if asking == .alike || demand == .unlimited { ask(demand, of: side) }
+    if more > .none {
+      for side in sides.indices where attached[side] { ask(more, of: side) }
     }
     if let whenAsked {
       mailbox.post { if self.link.isOpen { whenAsked(self) } }

@@ -12,10 +12,11 @@ extension Subscriber {
     )
   }
 
-  /// Takes a stream that has ended before it began.
+  /// Takes a stream that has ended before it began; the subscription may be cancelled even so.
   @inlinable
   func receiveNothing(but completion: Subscribers.Completion<Failure>) {
-    receive(subscription: Subscriptions.empty)
-    receive(completion: completion)
+    let link = Link("Empty", to: Subscriptions.empty)
+    receive(subscription: link)
+    if link.close() != nil { receive(completion: completion) }
   }
 }

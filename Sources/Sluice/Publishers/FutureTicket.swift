@@ -47,9 +47,11 @@ final class FutureTicket<Output, Failure: Error>: Subscription, CustomStringConv
   /// Makes a change; when result and request are both there after it, delivers and lets go.
   private func act(_ change: (inout State) -> Void) {
     let due = state.withLock { state -> (Deliver, Result<Output, Failure>)? in
+      // Delivered or cancelled, it keeps nothing any more.
+      if state.deliver == nil { return nil }
       change(&state)
       guard state.isWanted, let result = state.result, let deliver = state.deliver else { return nil }
-      state = State(isWanted: true, result: result)
+      state = State()
       return (deliver, result)
     }
     if let (deliver, result) = due { deliver(self, result) }

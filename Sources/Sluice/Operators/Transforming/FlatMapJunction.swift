@@ -101,12 +101,6 @@ where Child.Output == Downstream.Input, Child.Failure == Downstream.Failure {
   func receive(completion: Subscribers.Completion<Failure>) {
     guard outer.close() != nil else { return }
     running.withLock { $0.isOuterDone = true }
-    settle(completion)
-  }
-
-  /// Ends the stream if it failed or if all its parts have finished.
-  @usableFromInline
-  func settle(_ completion: Subscribers.Completion<Failure>) {
     mailbox.post {
       if case .failure = completion { self.end(completion) } else { self.finishIfDone() }
     }
@@ -125,7 +119,10 @@ where Child.Output == Downstream.Input, Child.Failure == Downstream.Failure {
       mailbox.exit()
       return more
     }
-    mailbox.post { inner.link.request(self.send(value, from: inner)) }
+    mailbox.post {
+      let more = self.send(value, from: inner)
+      if more > .none { inner.link.request(more) }
+    }
     return .none
   }
 
@@ -158,19 +155,24 @@ where Child.Output == Downstream.Input, Child.Failure == Downstream.Failure {
     completion: Subscribers.Completion<Failure>,
     from inner: FlatMapInner<Input, Child, Downstream>
   ) {
-    var removed: Link?  // released after the lock
-    let isLast = running.withLock { running in
-      removed = running.inners.remove(inner.slot)
-      return running.isOuterDone && running.inners.count == 0
+    // Inside the mailbox, so that an inner stream counts until all that it sent has been handled.
+    if mailbox.enter() {
+      retire(inner, completion)
+      mailbox.exit()
+    } else {
+      mailbox.post { self.retire(inner, completion) }
     }
+    if maxPublishers != .unlimited, case .finished = completion { outer.request(.max(1)) }
+  }
+
+  @usableFromInline
+  func retire(
+    _ inner: FlatMapInner<Input, Child, Downstream>,
+    _ completion: Subscribers.Completion<Failure>
+  ) {
+    let removed = running.withLock { $0.inners.remove(inner.slot) }
     withExtendedLifetime(removed) {}
-    switch completion {
-    case .failure:
-      settle(completion)
-    case .finished:
-      if isLast { settle(.finished) }
-      if maxPublishers != .unlimited { outer.request(.max(1)) }
-    }
+    if case .failure = completion { end(completion) } else { finishIfDone() }
   }
 
   private func finishIfDone() {
@@ -192,7 +194,7 @@ where Child.Output == Downstream.Input, Child.Failure == Downstream.Failure {
     wants.add(demand)
     if wasUnlimited { return }
     mailbox.post { self.flush() }
-    if demand == .unlimited {
+    if wants.isUnlimited {
       for inner in running.withLock({ $0.inners.links }) { inner.request(.unlimited) }
     }
   }

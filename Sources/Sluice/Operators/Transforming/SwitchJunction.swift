@@ -90,7 +90,10 @@ where Child.Output == Downstream.Input, Child.Failure == Downstream.Failure {
       mailbox.exit()
       return more
     }
-    mailbox.post { inner.request(self.send(value, from: inner)) }
+    mailbox.post {
+      let more = self.send(value, from: inner)
+      if more > .none { inner.request(more) }
+    }
     return .none
   }
 
@@ -99,8 +102,22 @@ where Child.Output == Downstream.Input, Child.Failure == Downstream.Failure {
   func send(_ value: Child.Output, from inner: Link) -> Subscribers.Demand {
     guard inner.isOpen, link.isOpen, wants.claim() else { return .none }
     let more = downstream.receive(value)
-    if more > .none { wants.add(more) }
-    return more
+    return more > .none ? pass(more, to: inner) : .none
+  }
+
+  /// Notes that downstream wants `more`, and asks the latest inner stream for it.
+  ///
+  /// - Returns: What is left to ask of `inner`, which has just sent.
+  @usableFromInline
+  func pass(_ more: Subscribers.Demand, to inner: Link) -> Subscribers.Demand {
+    let (isLatest, latest) = state.withLock { state -> (Bool, Link?) in
+      wants.add(more)
+      return (state.inner === inner, state.isAttached ? state.inner : nil)
+    }
+    if isLatest { return more }
+    // Replaced while its value was delivered: its successor was asked without this.
+    latest?.request(more)
+    return .none
   }
 
   @usableFromInline

@@ -78,6 +78,8 @@ struct CalloutLawTests {
       rig.push(rounds: 3)
       rig.finish()
       rig.census.whenOneDies(nil)
+      // Where upstream's subscription was handed down, nobody between knows of the cancellation.
+      if witness.holdsUpstream { return }
       verdict.hear(witness, on: rig)
     }
   }

@@ -25,6 +25,8 @@ struct OperatorRow: Sendable, CustomTestStringConvertible {
     static let shared = Self(rawValue: 128)
     /// It does not end with its upstream.
     static let endless = Self(rawValue: 256)
+    /// The numbers of its items begin again with each part.
+    static let restarts = Self(rawValue: 512)
   }
 
   /// The file that declares the operator, and behind a colon which form of it this is.

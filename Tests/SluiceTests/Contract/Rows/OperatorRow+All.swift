@@ -2,7 +2,7 @@ extension OperatorRow {
   /// Every operator and every source, each in the forms in which it behaves differently.
   static let all: [Self] =
     sources + transforming + filtering + reducing + combining + chaining + recovering + watching
-    + moving + timing
+    + moving + timing + sharing
 
   /// Those that have an upstream a law can feed.
   static let operators = all.filter { !$0.traits.contains(.source) }

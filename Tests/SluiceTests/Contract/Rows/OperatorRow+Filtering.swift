@@ -8,6 +8,7 @@ extension OperatorRow {
     Self("RemoveDuplicates: by") { $0.upstream.removeDuplicates(by: $0.keep { $0 == $1 }) },
     Self("RemoveDuplicates: try") { $0.upstream.tryRemoveDuplicates(by: $0.attempt { $0 == $1 }) },
     Self("Drop") { $0.upstream.dropFirst(1) },
+    Self("DropUntilOutput") { $0.upstream.drop(untilOutputFrom: $0.upstream) },
     Self("DropWhile") { $0.upstream.drop(while: $0.keep { !$0.isEven }) },
     Self("DropWhile: try") { $0.upstream.tryDrop(while: $0.attempt { !$0.isEven }) },
     Self("First") { $0.upstream.first() },
@@ -21,6 +22,7 @@ extension OperatorRow {
     Self("Output: at") { $0.upstream.output(at: 1) },
     Self("Output: prefix") { $0.upstream.prefix(3) },
     Self("Output: prefix none", .silent) { $0.upstream.prefix(0) },
+    Self("PrefixUntilOutput") { $0.upstream.prefix(untilOutputFrom: $0.upstream) },
     Self("PrefixWhile") { $0.upstream.prefix(while: $0.keep { $0.number < 4 }) },
     Self("PrefixWhile: try") { $0.upstream.tryPrefix(while: $0.attempt { $0.number < 4 }) },
   ]

@@ -21,7 +21,7 @@ extension OperatorRow {
       rig.upstream.map { Data("\($0)".utf8) }.decode(type: Int.self, decoder: JSONDecoder())
     },
     Self("FlatMap", .unordered) { rig in rig.upstream.flatMap(rig.keep { _ in rig.charged(2) }) },
-    Self("FlatMap: one at a time") { rig in
+    Self("FlatMap: one at a time", .restarts) { rig in
       rig.upstream.flatMap(maxPublishers: .max(1), rig.keep { _ in rig.charged(2) })
     },
     Self("FlatMap: same inner", .unordered) { rig in
