@@ -90,7 +90,12 @@ struct HouseRules {
     "Sources/Sluice/Subscribers/AnyCancellable.swift",
     "Sources/Sluice/ViewModel/Published.swift",
     "Sources/Sluice/ViewModel/PublishedStorage.swift",
+    "Sources/SluiceFoundation/Publishers/NotificationPublisher.swift",
     "Sources/SluiceFoundation/Schedulers/UncheckedAction.swift",
+    "Sources/SluiceStore/CasePaths/LearnedCase.swift",
+    "Sources/SluiceStore/Presentation/PresentationState.swift",
+    "Sources/SluiceStore/Store/StorePublisher.swift",
+    "Sources/SluiceStore/Values/IdentifiedArray.swift",
   ]
 
   @Test("only the listed files vouch for being sendable, each time with a reason")
@@ -126,6 +131,10 @@ struct HouseRules {
     "Prepend": "Concatenate",
     "ConcatenateMany": "Concatenate",
     "MergeMany": "Merge",
+    "Autoconnect": "Multicast",
+    "MakeConnectable": "Multicast",
+    "PrefixUntilOutput": "UntilOutput",
+    "DropUntilOutput": "UntilOutput",
   ]
 
   @Test("every operator has a file of tests")

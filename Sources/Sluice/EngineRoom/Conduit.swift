@@ -67,7 +67,9 @@ final class Conduit<Input, Failure: Error, Downstream: Subscriber>: Subscriber {
     guard link.isOpen else { return .none }
     do {
       switch try step(input) {
-      case .emit(let output): return downstream.receive(output)
+      case .emit(let output):
+        // Letting go of an old value in the step may have cancelled the stream.
+        return link.isOpen ? downstream.receive(output) : .none
       case .skip: return .max(1)
       case .finish: end(with: .finished)
       case .emitThenFinish(let output):

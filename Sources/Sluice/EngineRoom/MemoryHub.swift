@@ -1,6 +1,8 @@
 /// A hub that knows the newest value and greets its outlets with it.
 @usableFromInline
-final class MemoryHub<Output, Failure: Error>: Hub<Output, Failure>, @unchecked Sendable {
+final class MemoryHub<Output, Failure: Error>: Hub<Output, Failure>,
+  @unchecked Sendable  // the mailbox guards it
+{
   // The mailbox's lock guards these two: they change in the order in which values are sent.
   @exclusivity(unchecked)
   @usableFromInline

@@ -5,7 +5,10 @@ import Testing
 /// Random pipelines against a model, for as long as `SLUICE_SEARCH_SECONDS` says.
 ///
 /// A failure prints its seed; `SLUICE_SEARCH_SEED` begins with that one. Seeds are counted up.
-@Suite("Random interleavings")
+@Suite(
+  "Random interleavings",
+  .enabled(if: Thoroughness.isThorough, "\(Thoroughness.whySkipped)")
+)
 struct SearchTests {
   private static func variable(_ name: String) -> String? {
     ProcessInfo.processInfo.environment[name]

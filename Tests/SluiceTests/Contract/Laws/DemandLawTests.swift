@@ -40,7 +40,7 @@ struct DemandLawTests {
       let all = Self.values(row, Self.charged, Witness(), verdict) { _ in }
       let slow = Witness(asking: .none)
       let values = Self.values(row, Self.charged, slow, verdict) { rig in
-        for count in 1...40 where !slow.hasEnded {
+        for count in 1...80 where !slow.hasEnded {
           slow.request(.max(1))
           rig.settle()
           verdict.expect(slow.count <= count, "\(slow.count) values for \(count) requests")

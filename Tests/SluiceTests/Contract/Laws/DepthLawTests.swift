@@ -1,7 +1,10 @@
 import Sluice
 import Testing
 
-@Suite("Clause 8: neither many values nor many restarts cost stack")
+@Suite(
+  "Clause 8: neither many values nor many restarts cost stack",
+  .enabled(if: Thoroughness.isThorough, "\(Thoroughness.whySkipped)")
+)
 struct DepthLawTests {
   private static let stack = 512 << 10
 

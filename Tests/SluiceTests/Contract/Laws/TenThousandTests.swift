@@ -1,7 +1,10 @@
 import Sluice
 import Testing
 
-@Suite("Memory: ten thousand subscriptions leave nothing behind")
+@Suite(
+  "Memory: ten thousand subscriptions leave nothing behind",
+  .enabled(if: Thoroughness.isThorough, "\(Thoroughness.whySkipped)")
+)
 struct TenThousandTests {
   /// How each of the subscriptions ends.
   private static let each = 2_500

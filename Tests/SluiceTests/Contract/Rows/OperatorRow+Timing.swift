@@ -9,7 +9,7 @@ extension OperatorRow {
     },
     Self("Debounce", .lossy) { $0.upstream.debounce(for: 5, scheduler: $0.scheduler) },
     Self("Delay") { $0.upstream.delay(for: 5, scheduler: $0.scheduler) },
-    Self("MeasureInterval") { $0.upstream.measureInterval(using: $0.scheduler) },
+    Self("MeasureInterval", .lossy) { $0.upstream.measureInterval(using: $0.scheduler) },
     Self("Throttle: latest", .lossy) {
       $0.upstream.throttle(for: 5, scheduler: $0.scheduler, latest: true)
     },

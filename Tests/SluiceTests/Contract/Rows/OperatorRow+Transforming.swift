@@ -27,7 +27,7 @@ extension OperatorRow {
     Self("FlatMap: same inner", .unordered) { rig in
       rig.upstream.flatMap(rig.keep { [inner = rig.upstream] _ in inner })
     },
-    Self("SwitchToLatest", .unordered) { rig in
+    Self("SwitchToLatest", [.lossy, .unordered]) { rig in
       rig.upstream(of: { [inner = rig.charged(2)] in inner }).switchToLatest()
     },
     Self("SwitchToLatest: same inner", [.lossy, .unordered]) { rig in
