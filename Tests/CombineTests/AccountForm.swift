@@ -13,7 +13,7 @@ class AccountForm: ObservableObject {
   @Published var isSignInTapped: Bool = false
 
   private(set) var attempts: [String] = []
-  private var disposables = [AnyCancellable]()
+  private var disposables: [AnyCancellable] = []
 
   init() {
     $account
@@ -45,6 +45,6 @@ class AccountForm: ObservableObject {
 
 extension String {
   var isPlainWord: Bool {
-    return !isEmpty && range(of: "[^a-z0-9]", options: [.regularExpression, .caseInsensitive]) == nil
+    !isEmpty && range(of: "[^a-z0-9]", options: [.regularExpression, .caseInsensitive]) == nil
   }
 }

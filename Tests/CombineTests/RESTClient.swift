@@ -62,7 +62,7 @@ struct SignIn: ServiceRequest {
   let password: String
   var path: String = "/api/signin"
 
-  var fields: [String: String] { return ["email": email, "password": password] }
+  var fields: [String: String] { ["email": email, "password": password] }
 }
 
 struct SignInAnswer: Decodable {

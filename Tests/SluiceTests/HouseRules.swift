@@ -28,7 +28,10 @@ struct HouseRules {
     for file in try SourceTree.swiftFiles(under: "Sources") {
       let path = SourceTree.path(of: file)
       let module = String(path.split(separator: "/")[1])
-      let allowed = try #require(Self.arrows[module], "\(module) has no line in the table of modules")
+      let allowed = try #require(
+        Self.arrows[module],
+        "\(module) has no line in the table of modules"
+      )
       for name in try imports(of: file) where Self.arrows[name] != nil {
         #expect(allowed.contains(name), "\(path) imports \(name)")
       }
@@ -47,7 +50,8 @@ struct HouseRules {
   }
 
   private func imports(of file: URL) throws -> [String] {
-    let pattern = #/^ *(?:@\w+ )*(?:public |package |private |fileprivate |internal )?import (?:\w+ )?(\w+)/#
+    let pattern =
+      #/^ *(?:@\w+ )*(?:public |package |private |fileprivate |internal )?import (?:\w+ )?(\w+)/#
     return try code(of: file).compactMap { try? pattern.firstMatch(in: $0)?.1 }.map(String.init)
   }
 
@@ -70,8 +74,11 @@ struct HouseRules {
     let files = try SourceTree.swiftFiles(under: folder)
     #expect(!files.isEmpty)
     for file in files {
-      let count = try SourceTree.text(of: file).split(separator: "\n", omittingEmptySubsequences: false)
-        .count
+      let count = try SourceTree.text(of: file).split(
+        separator: "\n",
+        omittingEmptySubsequences: false
+      )
+      .count
       #expect(count <= 401, "\(SourceTree.path(of: file)) has \(count - 1) lines")
     }
   }

@@ -26,7 +26,7 @@ extension Subscribers {
 
     /// A number of values.
     ///
-    /// - Parameter value: Zero or more; a negative number stops the program.
+    /// `value` is zero or more; a negative number stops the program.
     @inlinable
     public static func max(_ value: Int) -> Self {
       precondition(value >= 0, "Demand.max(\(value)): ask for zero values or more")

@@ -50,7 +50,9 @@ final class FutureTicket<Output, Failure: Error>: Subscription, CustomStringConv
       // Delivered or cancelled, it keeps nothing any more.
       if state.deliver == nil { return nil }
       change(&state)
-      guard state.isWanted, let result = state.result, let deliver = state.deliver else { return nil }
+      guard state.isWanted, let result = state.result, let deliver = state.deliver else {
+        return nil
+      }
       state = State()
       return (deliver, result)
     }

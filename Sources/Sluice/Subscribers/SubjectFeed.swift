@@ -13,7 +13,9 @@ extension Publisher {
   }
 }
 
-/// A subscriber that feeds a subject. Upstream alone holds it, and with it the subject.
+/// A subscriber that feeds a subject.
+///
+/// Upstream alone holds it, and with it the subject.
 @usableFromInline
 final class SubjectFeed<Feeding: Subject>: Subscriber {
   @usableFromInline

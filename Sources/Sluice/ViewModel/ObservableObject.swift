@@ -36,7 +36,8 @@ extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPu
   /// publisher each time, which fires only when you send through it.
   public var objectWillChange: ObservableObjectPublisher {
     let properties = publishedProperties(of: self)
-    let publisher = properties.lazy.compactMap(\.objectWillChange).first
+    let publisher =
+      properties.lazy.compactMap(\.objectWillChange).first
       ?? ObservableObjectPublisher()
     // Another thread may be doing the same: what is installed first counts.
     let installed = properties.first?.announce(through: publisher) ?? publisher

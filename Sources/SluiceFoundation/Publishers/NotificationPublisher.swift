@@ -11,6 +11,7 @@ extension NotificationCenter {
   /// - Parameters:
   ///   - name: The name of the notifications.
   ///   - object: Whose notifications; `nil` is everybody's.
+  /// - Returns: A publisher of the notifications.
   /// - **Values:** notifications as they are posted, one at a time even when two threads post.
   /// - **Demand:** a notification that nobody asked for is dropped.
   /// - **Thread:** that of whoever posts, or of another that was just posting.
@@ -64,7 +65,7 @@ extension NotificationCenter.Publisher: Equatable {
 }
 
 /// What one subscriber observes: a subject that keeps the notifications in one order.
-final class NotificationObservation: Publisher, @unchecked Sendable {  // `state` and the subject lock
+final class NotificationObservation: Publisher, @unchecked Sendable {  // `state` is locked
   typealias Output = Notification
   typealias Failure = Never
 

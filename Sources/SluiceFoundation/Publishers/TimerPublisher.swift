@@ -19,6 +19,7 @@ extension Timer {
   ///   - runLoop: Whose thread sends.
   ///   - mode: In which mode of the loop.
   ///   - options: What the scheduler of the loop is told.
+  /// - Returns: A publisher that sends once it is connected.
   /// - **Values:** the date at which each is sent.
   /// - **Demand:** a date that nobody asked for is dropped.
   /// - **Thread:** the loop's.

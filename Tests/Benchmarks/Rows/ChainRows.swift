@@ -7,7 +7,9 @@ extension Rows {
   static var range: Row {
     let box = Accumulator()
     let closures = threeClosures(into: box)
-    return Row("range.map.filter.sink") { feed(closures, $0) } work: { count in
+    return Row("range.map.filter.sink") {
+      feed(closures, $0)
+    } work: { count in
       let sink = (0..<count).publisher
         .map { $0 &* 3 }
         .filter { $0 & 1 == 0 }
@@ -19,9 +21,12 @@ extension Rows {
   static var subject: Row {
     let box = Accumulator()
     let closures = threeClosures(into: box)
-    return Row("subject.map.filter.sink") { feed(closures, $0) } work: { count in
+    return Row("subject.map.filter.sink") {
+      feed(closures, $0)
+    } work: { count in
       let subject = PassthroughSubject<Int, Never>()
-      let sink = subject
+      let sink =
+        subject
         .map { $0 &* 3 }
         .filter { $0 & 1 == 0 }
         .sink { box.sum &+= $0 }
@@ -56,7 +61,9 @@ extension Rows {
       chain = opaque { next($0 &+ 1) }
     }
     let closures = chain
-    return Row("subject.map10") { feed(closures, $0) } work: { count in
+    return Row("subject.map10") {
+      feed(closures, $0)
+    } work: { count in
       let subject = PassthroughSubject<Int, Never>()
       let sink =
         subject

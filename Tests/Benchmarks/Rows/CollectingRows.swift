@@ -26,12 +26,18 @@ extension Rows {
     let model = ObservedModel()
     return Row("published.observed", count: 100_000) { count in
       for value in 0..<count {
-        withObservationTracking { box.sum &+= plain.value } onChange: {}
+        withObservationTracking {
+          box.sum &+= plain.value
+        } onChange: {
+        }
         plain.value = value
       }
     } work: { count in
       for value in 0..<count {
-        withObservationTracking { box.sum &+= model.value } onChange: {}
+        withObservationTracking {
+          box.sum &+= model.value
+        } onChange: {
+        }
         model.value = value
       }
     }
@@ -53,7 +59,8 @@ extension Rows {
     let box = Accumulator()
     let free = subject.work
     let subject = PassthroughSubject<Int, Never>()
-    let sink = subject
+    let sink =
+      subject
       .map { $0 &* 3 }
       .filter { $0 & 1 == 0 }
       .sink { box.sum &+= $0 }

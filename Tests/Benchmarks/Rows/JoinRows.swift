@@ -18,7 +18,9 @@ extension Rows {
       slots.first = $0
       if let first = slots.first, let second = slots.second { add(first &+ second) }
     }
-    return Row("combineLatest2") { feed(combine, $0) } work: { count in
+    return Row("combineLatest2") {
+      feed(combine, $0)
+    } work: { count in
       let first = PassthroughSubject<Int, Never>()
       let second = PassthroughSubject<Int, Never>()
       let sink = first.combineLatest(second).sink { box.sum &+= $0.0 &+ $0.1 }
@@ -69,7 +71,9 @@ extension Rows {
   static var merge: Row {
     let box = Accumulator()
     let add: (Int) -> Void = opaque { box.sum &+= $0 }
-    return Row("merge2") { feed(add, $0) } work: { count in
+    return Row("merge2") {
+      feed(add, $0)
+    } work: { count in
       let first = PassthroughSubject<Int, Never>()
       let second = PassthroughSubject<Int, Never>()
       let sink = first.merge(with: second).sink { box.sum &+= $0 }
@@ -110,7 +114,11 @@ extension Rows {
     } work: { count in
       let done = DispatchSemaphore(value: 0)
       let sink = (0..<count).publisher.receive(on: queue)
-        .sink { _ in done.signal() } receiveValue: { transfer.add($0) }
+        .sink { _ in
+          done.signal()
+        } receiveValue: {
+          transfer.add($0)
+        }
       done.wait()
       sink.cancel()
     }

@@ -46,7 +46,9 @@ extension Course {
   }
 
   func first(_ predicate: (Int) -> Bool) -> Course {
-    guard let first = values.first(where: predicate) else { return Course(values: [], ending: ending) }
+    guard let first = values.first(where: predicate) else {
+      return Course(values: [], ending: ending)
+    }
     return Course(values: [first], ending: .finished)
   }
 

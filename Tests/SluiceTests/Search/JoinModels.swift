@@ -70,7 +70,9 @@ extension Model {
       var next: Set<[Int]> = []
       for place in places {
         for i in place[0]..<max(a.count, place[0]) {
-          for j in place[1]..<max(b.count, place[1]) where pair(a[i], b[j]) == row { next.insert([i, j]) }
+          for j in place[1]..<max(b.count, place[1]) where pair(a[i], b[j]) == row {
+            next.insert([i, j])
+          }
         }
       }
       places = next
@@ -98,7 +100,9 @@ extension Model {
     let (outer, inners) = (account.upstream, account.inputs[1])
     let all = inners.flatMap(\.values)
     if !isSubsequence(account.output.values, of: all) { return "it made up values" }
-    if account.isExact, !account.output.isOver, all != account.output.values { return "it lost values" }
+    if account.isExact, !account.output.isOver, all != account.output.values {
+      return "it lost values"
+    }
     let latest = inners.last
     let hasFailed = outer.ending == .failed || latest?.ending == .failed
     let isLatestDone = latest.map { $0.ending == .finished } ?? true
@@ -118,7 +122,11 @@ extension Model {
       let hasEnded = account.output.isOver
       return isPrefix && hasEnded ? nil : "it should have ended"
     }
-    return compare(account, with: Course(values: stream.values, ending: stream.ending), wanting: [stream])
+    return compare(
+      account,
+      with: Course(values: stream.values, ending: stream.ending),
+      wanting: [stream]
+    )
   }
 
   static let dropUntilOutput: @Sendable (Account) -> String? = { account in

@@ -93,7 +93,9 @@ final class Laboratory: Sendable {
       defer { state.signals += 1 }
       return state.signals
     }
-    for reaction in script.reactions where reaction.signal == signal { take(reaction.step, witness) }
+    for reaction in script.reactions where reaction.signal == signal {
+      take(reaction.step, witness)
+    }
   }
 
   private func settle() { scheduler.advance(by: 1_000) }

@@ -9,7 +9,10 @@ struct Course {
 /// How to judge an operator, as functions of whole lists.
 enum Model {
   /// An operator whose output is a function of what one upstream has sent so far.
-  static func list(_ model: @escaping @Sendable (Course, Int) -> Course) -> @Sendable (Account)
+  static func list(
+    _ model: @escaping @Sendable (Course, Int) -> Course
+  )
+    -> @Sendable (Account)
     -> String?
   {
     { account in
@@ -30,7 +33,8 @@ enum Model {
   }
 
   /// Streams one behind the other, as many as subscribed.
-  static func chain(_ streams: [Edge.History], _ account: Account, ending: Edge.Ending?) -> String? {
+  static func chain(_ streams: [Edge.History], _ account: Account, ending: Edge.Ending?) -> String?
+  {
     let expected = Course(values: streams.flatMap(\.values), ending: ending)
     return compare(account, with: expected, wanting: Array(streams.suffix(1)))
   }
@@ -68,7 +72,8 @@ enum Model {
   /// Whether the output has ended as it must.
   static func checkEnd(_ account: Account, _ ending: Edge.Ending?) -> String? {
     if account.output.isCancelled { return nil }
-    return account.output.ending == ending ? nil : "it should have ended: \(String(describing: ending))"
+    return account.output.ending == ending
+      ? nil : "it should have ended: \(String(describing: ending))"
   }
 
   static func isSubsequence(_ part: [Int], of whole: [Int]) -> Bool {

@@ -23,12 +23,18 @@ extension Part {
     Part("removeDuplicates", Model.list { course, _ in course.withoutRepeats }) {
       $0.upstream.removeDuplicates { $0 / 2 == $1 / 2 }
     },
-    Part("dropFirst", Model.list { course, n in
-      Course(values: Array(course.values.dropFirst(n)), ending: course.ending)
-    }) { $0.upstream.dropFirst($0.number) },
-    Part("drop(while:)", Model.list { course, _ in
-      Course(values: Array(course.values.drop { $0 % 4 != 0 }), ending: course.ending)
-    }) { $0.upstream.drop { $0 % 4 != 0 } },
+    Part(
+      "dropFirst",
+      Model.list { course, n in
+        Course(values: Array(course.values.dropFirst(n)), ending: course.ending)
+      }
+    ) { $0.upstream.dropFirst($0.number) },
+    Part(
+      "drop(while:)",
+      Model.list { course, _ in
+        Course(values: Array(course.values.drop { $0 % 4 != 0 }), ending: course.ending)
+      }
+    ) { $0.upstream.drop { $0 % 4 != 0 } },
     Part("ignoreOutput", Model.list { course, _ in Course(values: [], ending: course.ending) }) {
       $0.upstream.ignoreOutput().map { (_: Never) -> Int in }
     },
@@ -49,7 +55,9 @@ extension Part {
   ]
 
   private static let ending: [Part] = [
-    Part("prefix", Model.list { course, n in course.cut(after: n) }) { $0.upstream.prefix($0.number) },
+    Part("prefix", Model.list { course, n in course.cut(after: n) }) {
+      $0.upstream.prefix($0.number)
+    },
     Part("prefix(while:)", Model.list { course, _ in course.cut { $0 % 5 == 0 } }) {
       $0.upstream.prefix { $0 % 5 != 0 }
     },
@@ -59,36 +67,54 @@ extension Part {
         return value
       }
     },
-    Part("tryFilter", Model.list { course, _ in
-      course.failing { $0 % 7 == 0 }.filtered { $0 % 2 == 0 }
-    }) { plan in
+    Part(
+      "tryFilter",
+      Model.list { course, _ in
+        course.failing { $0 % 7 == 0 }.filtered { $0 % 2 == 0 }
+      }
+    ) { plan in
       plan.upstream.tryFilter { value in
         if value % 7 == 0 { throw Fault() }
         return value % 2 == 0
       }
     },
-    Part("output(in:)", Model.list { course, n in
-      let part = course.cut(after: n + 2)
-      return Course(values: Array(part.values.dropFirst(1)), ending: part.ending)
-    }) { $0.upstream.output(in: 1..<($0.number + 2)) },
+    Part(
+      "output(in:)",
+      Model.list { course, n in
+        let part = course.cut(after: n + 2)
+        return Course(values: Array(part.values.dropFirst(1)), ending: part.ending)
+      }
+    ) { $0.upstream.output(in: 1..<($0.number + 2)) },
     Part("first(where:)", Model.list { course, _ in course.first { $0 % 3 == 0 } }) {
       $0.upstream.first { $0 % 3 == 0 }
     },
-    Part("replaceError", Model.list { course, n in
-      if course.ending != .failed { return course }
-      return Course(values: course.values + [n], ending: .finished)
-    }) { plan in plan.upstream.replaceError(with: plan.number) },
-    Part("replaceEmpty", Model.list { course, n in
-      if course.ending != .finished || !course.values.isEmpty { return course }
-      return Course(values: [n], ending: .finished)
-    }) { plan in plan.upstream.replaceEmpty(with: plan.number) },
-    Part("append", Model.list { course, n in
-      if course.ending != .finished { return course }
-      return Course(values: course.values + Array(0..<n), ending: .finished)
-    }) { plan in plan.upstream.append(0..<plan.number) },
-    Part("prepend", Model.list { course, n in
-      Course(values: Array(0..<n) + course.values, ending: course.ending)
-    }) { plan in plan.upstream.prepend(0..<plan.number) },
+    Part(
+      "replaceError",
+      Model.list { course, n in
+        if course.ending != .failed { return course }
+        return Course(values: course.values + [n], ending: .finished)
+      }
+    ) { plan in plan.upstream.replaceError(with: plan.number) },
+    Part(
+      "replaceEmpty",
+      Model.list { course, n in
+        if course.ending != .finished || !course.values.isEmpty { return course }
+        return Course(values: [n], ending: .finished)
+      }
+    ) { plan in plan.upstream.replaceEmpty(with: plan.number) },
+    Part(
+      "append",
+      Model.list { course, n in
+        if course.ending != .finished { return course }
+        return Course(values: course.values + Array(0..<n), ending: .finished)
+      }
+    ) { plan in plan.upstream.append(0..<plan.number) },
+    Part(
+      "prepend",
+      Model.list { course, n in
+        Course(values: Array(0..<n) + course.values, ending: course.ending)
+      }
+    ) { plan in plan.upstream.prepend(0..<plan.number) },
     Part("retry", Model.retry) { $0.upstream.retry($0.number) },
     Part("catch", Model.followed(after: .failed)) { plan in
       plan.upstream.catch { _ in plan.inner(1) }
@@ -111,16 +137,22 @@ extension Part {
     Part("max", Model.list { course, _ in course.answered(course.values.max()) }) {
       $0.upstream.max()
     },
-    Part("collect", Model.list { course, _ in
-      course.answered(course.values.reduce(7, Model.pair))
-    }) { plan in plan.upstream.collect().map { $0.reduce(7, Model.pair) } },
+    Part(
+      "collect",
+      Model.list { course, _ in
+        course.answered(course.values.reduce(7, Model.pair))
+      }
+    ) { plan in plan.upstream.collect().map { $0.reduce(7, Model.pair) } },
     Part("collect(count)", Model.list { course, n in course.grouped(by: n + 1) }) { plan in
       plan.upstream.collect(plan.number + 1).map { $0.reduce(7, Model.pair) }
     },
-    Part("contains", Model.list { course, n in
-      let isThere = course.values.contains(n)
-      return isThere ? Course(values: [1], ending: .finished) : course.answered(0)
-    }) { plan in plan.upstream.contains(plan.number).map { $0 ? 1 : 0 } },
+    Part(
+      "contains",
+      Model.list { course, n in
+        let isThere = course.values.contains(n)
+        return isThere ? Course(values: [1], ending: .finished) : course.answered(0)
+      }
+    ) { plan in plan.upstream.contains(plan.number).map { $0 ? 1 : 0 } },
   ]
 
   private static let joining: [Part] = [

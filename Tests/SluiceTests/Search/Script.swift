@@ -105,7 +105,9 @@ extension Script.Shape {
     }
     let index = dice.roll(0...Part.all.count - 1)
     var inputs = [Self(&dice, depth: depth - 1)]
-    for _ in 1..<Part.all[index].sides { inputs.append(Self(&dice, depth: dice.roll(0...min(1, depth - 1)))) }
+    for _ in 1..<Part.all[index].sides {
+      inputs.append(Self(&dice, depth: dice.roll(0...min(1, depth - 1))))
+    }
     self = .part(index, number: dice.roll(0...3), inputs)
   }
 }

@@ -15,7 +15,8 @@ struct SearchTests {
   }
 
   private static let seconds = variable("SLUICE_SEARCH_SECONDS").flatMap(Double.init) ?? 2
-  private static let firstSeed = variable("SLUICE_SEARCH_SEED").flatMap(UInt64.init)
+  private static let firstSeed =
+    variable("SLUICE_SEARCH_SEED").flatMap(UInt64.init)
     ?? UInt64.random(in: 0..<1_000_000_000)
 
   @Test("random pipelines do what their model says", arguments: [1, 2, 3])
@@ -48,7 +49,8 @@ struct SearchTests {
 
   private static func report(_ script: Script, _ complaints: [String], _ seed: UInt64) async {
     let times = script.threads == 1 ? 1 : 50
-    let shrunk = complaints == ["it hangs"]
+    let shrunk =
+      complaints == ["it hangs"]
       ? nil : await script.shrunk(within: .seconds(20)) { await play($0, times: times) }
     let (simplest, reasons) = shrunk ?? (script, complaints)
     Issue.record(

@@ -18,7 +18,7 @@ extension Script {
 
   /// The simplest script found that still fails.
   ///
-  /// - Parameter fails: What is wrong with a script; empty if nothing is.
+  /// `fails` says what is wrong with a script, and nothing if nothing is.
   func shrunk(
     within duration: Duration,
     _ fails: (Script) async -> [String]

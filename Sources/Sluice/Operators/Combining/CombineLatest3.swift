@@ -3,7 +3,10 @@ extension Publisher {
   ///
   /// - SeeAlso: ``combineLatest(_:)``, which says more.
   @inlinable
-  public func combineLatest<P: Publisher, Q: Publisher>(_ publisher1: P, _ publisher2: Q) -> Publishers.CombineLatest3<Self, P, Q>
+  public func combineLatest<P: Publisher, Q: Publisher>(
+    _ publisher1: P,
+    _ publisher2: Q
+  ) -> Publishers.CombineLatest3<Self, P, Q>
   where P.Failure == Failure, Q.Failure == Failure {
     .init(self, publisher1, publisher2)
   }

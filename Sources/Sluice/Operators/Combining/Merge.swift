@@ -61,7 +61,9 @@ extension Publishers {
 
     /// Merges another publisher into this merge.
     @inlinable
-    public func merge<C: Publisher<Output, Failure>>(with c: C)
+    public func merge<C: Publisher<Output, Failure>>(
+      with c: C
+    )
       -> Publishers.Merge3<A, B, C>
     {
       .init(a, b, c)
@@ -69,7 +71,10 @@ extension Publishers {
 
     /// Merges two more publishers into this merge.
     @inlinable
-    public func merge<C: Publisher<Output, Failure>, D: Publisher<Output, Failure>>(with c: C, _ d: D)
+    public func merge<C: Publisher<Output, Failure>, D: Publisher<Output, Failure>>(
+      with c: C,
+      _ d: D
+    )
       -> Publishers.Merge4<A, B, C, D>
     {
       .init(a, b, c, d)
@@ -77,7 +82,15 @@ extension Publishers {
 
     /// Merges three more publishers into this merge.
     @inlinable
-    public func merge<C: Publisher<Output, Failure>, D: Publisher<Output, Failure>, E: Publisher<Output, Failure>>(with c: C, _ d: D, _ e: E)
+    public func merge<
+      C: Publisher<Output, Failure>,
+      D: Publisher<Output, Failure>,
+      E: Publisher<Output, Failure>
+    >(
+      with c: C,
+      _ d: D,
+      _ e: E
+    )
       -> Publishers.Merge5<A, B, C, D, E>
     {
       .init(a, b, c, d, e)
@@ -85,7 +98,17 @@ extension Publishers {
 
     /// Merges four more publishers into this merge.
     @inlinable
-    public func merge<C: Publisher<Output, Failure>, D: Publisher<Output, Failure>, E: Publisher<Output, Failure>, F: Publisher<Output, Failure>>(with c: C, _ d: D, _ e: E, _ f: F)
+    public func merge<
+      C: Publisher<Output, Failure>,
+      D: Publisher<Output, Failure>,
+      E: Publisher<Output, Failure>,
+      F: Publisher<Output, Failure>
+    >(
+      with c: C,
+      _ d: D,
+      _ e: E,
+      _ f: F
+    )
       -> Publishers.Merge6<A, B, C, D, E, F>
     {
       .init(a, b, c, d, e, f)
@@ -93,7 +116,19 @@ extension Publishers {
 
     /// Merges five more publishers into this merge.
     @inlinable
-    public func merge<C: Publisher<Output, Failure>, D: Publisher<Output, Failure>, E: Publisher<Output, Failure>, F: Publisher<Output, Failure>, G: Publisher<Output, Failure>>(with c: C, _ d: D, _ e: E, _ f: F, _ g: G)
+    public func merge<
+      C: Publisher<Output, Failure>,
+      D: Publisher<Output, Failure>,
+      E: Publisher<Output, Failure>,
+      F: Publisher<Output, Failure>,
+      G: Publisher<Output, Failure>
+    >(
+      with c: C,
+      _ d: D,
+      _ e: E,
+      _ f: F,
+      _ g: G
+    )
       -> Publishers.Merge7<A, B, C, D, E, F, G>
     {
       .init(a, b, c, d, e, f, g)
@@ -101,7 +136,21 @@ extension Publishers {
 
     /// Merges six more publishers into this merge.
     @inlinable
-    public func merge<C: Publisher<Output, Failure>, D: Publisher<Output, Failure>, E: Publisher<Output, Failure>, F: Publisher<Output, Failure>, G: Publisher<Output, Failure>, H: Publisher<Output, Failure>>(with c: C, _ d: D, _ e: E, _ f: F, _ g: G, _ h: H)
+    public func merge<
+      C: Publisher<Output, Failure>,
+      D: Publisher<Output, Failure>,
+      E: Publisher<Output, Failure>,
+      F: Publisher<Output, Failure>,
+      G: Publisher<Output, Failure>,
+      H: Publisher<Output, Failure>
+    >(
+      with c: C,
+      _ d: D,
+      _ e: E,
+      _ f: F,
+      _ g: G,
+      _ h: H
+    )
       -> Publishers.Merge8<A, B, C, D, E, F, G, H>
     {
       .init(a, b, c, d, e, f, g, h)

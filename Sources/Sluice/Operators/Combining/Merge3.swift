@@ -3,7 +3,10 @@ extension Publisher {
   ///
   /// - SeeAlso: ``merge(with:)-(P)``, which says more.
   @inlinable
-  public func merge<B: Publisher<Output, Failure>, C: Publisher<Output, Failure>>(with b: B, _ c: C)
+  public func merge<B: Publisher<Output, Failure>, C: Publisher<Output, Failure>>(
+    with b: B,
+    _ c: C
+  )
     -> Publishers.Merge3<Self, B, C>
   {
     .init(self, b, c)
@@ -54,7 +57,9 @@ extension Publishers {
 
     /// Merges another publisher into this merge.
     @inlinable
-    public func merge<D: Publisher<Output, Failure>>(with d: D)
+    public func merge<D: Publisher<Output, Failure>>(
+      with d: D
+    )
       -> Publishers.Merge4<A, B, C, D>
     {
       .init(a, b, c, d)
@@ -62,7 +67,10 @@ extension Publishers {
 
     /// Merges two more publishers into this merge.
     @inlinable
-    public func merge<D: Publisher<Output, Failure>, E: Publisher<Output, Failure>>(with d: D, _ e: E)
+    public func merge<D: Publisher<Output, Failure>, E: Publisher<Output, Failure>>(
+      with d: D,
+      _ e: E
+    )
       -> Publishers.Merge5<A, B, C, D, E>
     {
       .init(a, b, c, d, e)
@@ -70,7 +78,15 @@ extension Publishers {
 
     /// Merges three more publishers into this merge.
     @inlinable
-    public func merge<D: Publisher<Output, Failure>, E: Publisher<Output, Failure>, F: Publisher<Output, Failure>>(with d: D, _ e: E, _ f: F)
+    public func merge<
+      D: Publisher<Output, Failure>,
+      E: Publisher<Output, Failure>,
+      F: Publisher<Output, Failure>
+    >(
+      with d: D,
+      _ e: E,
+      _ f: F
+    )
       -> Publishers.Merge6<A, B, C, D, E, F>
     {
       .init(a, b, c, d, e, f)
@@ -78,7 +94,17 @@ extension Publishers {
 
     /// Merges four more publishers into this merge.
     @inlinable
-    public func merge<D: Publisher<Output, Failure>, E: Publisher<Output, Failure>, F: Publisher<Output, Failure>, G: Publisher<Output, Failure>>(with d: D, _ e: E, _ f: F, _ g: G)
+    public func merge<
+      D: Publisher<Output, Failure>,
+      E: Publisher<Output, Failure>,
+      F: Publisher<Output, Failure>,
+      G: Publisher<Output, Failure>
+    >(
+      with d: D,
+      _ e: E,
+      _ f: F,
+      _ g: G
+    )
       -> Publishers.Merge7<A, B, C, D, E, F, G>
     {
       .init(a, b, c, d, e, f, g)
@@ -86,7 +112,19 @@ extension Publishers {
 
     /// Merges five more publishers into this merge.
     @inlinable
-    public func merge<D: Publisher<Output, Failure>, E: Publisher<Output, Failure>, F: Publisher<Output, Failure>, G: Publisher<Output, Failure>, H: Publisher<Output, Failure>>(with d: D, _ e: E, _ f: F, _ g: G, _ h: H)
+    public func merge<
+      D: Publisher<Output, Failure>,
+      E: Publisher<Output, Failure>,
+      F: Publisher<Output, Failure>,
+      G: Publisher<Output, Failure>,
+      H: Publisher<Output, Failure>
+    >(
+      with d: D,
+      _ e: E,
+      _ f: F,
+      _ g: G,
+      _ h: H
+    )
       -> Publishers.Merge8<A, B, C, D, E, F, G, H>
     {
       .init(a, b, c, d, e, f, g, h)

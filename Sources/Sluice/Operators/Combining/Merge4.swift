@@ -3,7 +3,15 @@ extension Publisher {
   ///
   /// - SeeAlso: ``merge(with:)-(P)``, which says more.
   @inlinable
-  public func merge<B: Publisher<Output, Failure>, C: Publisher<Output, Failure>, D: Publisher<Output, Failure>>(with b: B, _ c: C, _ d: D)
+  public func merge<
+    B: Publisher<Output, Failure>,
+    C: Publisher<Output, Failure>,
+    D: Publisher<Output, Failure>
+  >(
+    with b: B,
+    _ c: C,
+    _ d: D
+  )
     -> Publishers.Merge4<Self, B, C, D>
   {
     .init(self, b, c, d)
@@ -61,7 +69,9 @@ extension Publishers {
 
     /// Merges another publisher into this merge.
     @inlinable
-    public func merge<E: Publisher<Output, Failure>>(with e: E)
+    public func merge<E: Publisher<Output, Failure>>(
+      with e: E
+    )
       -> Publishers.Merge5<A, B, C, D, E>
     {
       .init(a, b, c, d, e)
@@ -69,7 +79,10 @@ extension Publishers {
 
     /// Merges two more publishers into this merge.
     @inlinable
-    public func merge<E: Publisher<Output, Failure>, F: Publisher<Output, Failure>>(with e: E, _ f: F)
+    public func merge<E: Publisher<Output, Failure>, F: Publisher<Output, Failure>>(
+      with e: E,
+      _ f: F
+    )
       -> Publishers.Merge6<A, B, C, D, E, F>
     {
       .init(a, b, c, d, e, f)
@@ -77,7 +90,15 @@ extension Publishers {
 
     /// Merges three more publishers into this merge.
     @inlinable
-    public func merge<E: Publisher<Output, Failure>, F: Publisher<Output, Failure>, G: Publisher<Output, Failure>>(with e: E, _ f: F, _ g: G)
+    public func merge<
+      E: Publisher<Output, Failure>,
+      F: Publisher<Output, Failure>,
+      G: Publisher<Output, Failure>
+    >(
+      with e: E,
+      _ f: F,
+      _ g: G
+    )
       -> Publishers.Merge7<A, B, C, D, E, F, G>
     {
       .init(a, b, c, d, e, f, g)
@@ -85,7 +106,17 @@ extension Publishers {
 
     /// Merges four more publishers into this merge.
     @inlinable
-    public func merge<E: Publisher<Output, Failure>, F: Publisher<Output, Failure>, G: Publisher<Output, Failure>, H: Publisher<Output, Failure>>(with e: E, _ f: F, _ g: G, _ h: H)
+    public func merge<
+      E: Publisher<Output, Failure>,
+      F: Publisher<Output, Failure>,
+      G: Publisher<Output, Failure>,
+      H: Publisher<Output, Failure>
+    >(
+      with e: E,
+      _ f: F,
+      _ g: G,
+      _ h: H
+    )
       -> Publishers.Merge8<A, B, C, D, E, F, G, H>
     {
       .init(a, b, c, d, e, f, g, h)
@@ -93,4 +124,5 @@ extension Publishers {
   }
 }
 
-extension Publishers.Merge4: Equatable where A: Equatable, B: Equatable, C: Equatable, D: Equatable {}
+extension Publishers.Merge4: Equatable
+where A: Equatable, B: Equatable, C: Equatable, D: Equatable {}

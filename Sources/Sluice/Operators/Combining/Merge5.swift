@@ -3,7 +3,17 @@ extension Publisher {
   ///
   /// - SeeAlso: ``merge(with:)-(P)``, which says more.
   @inlinable
-  public func merge<B: Publisher<Output, Failure>, C: Publisher<Output, Failure>, D: Publisher<Output, Failure>, E: Publisher<Output, Failure>>(with b: B, _ c: C, _ d: D, _ e: E)
+  public func merge<
+    B: Publisher<Output, Failure>,
+    C: Publisher<Output, Failure>,
+    D: Publisher<Output, Failure>,
+    E: Publisher<Output, Failure>
+  >(
+    with b: B,
+    _ c: C,
+    _ d: D,
+    _ e: E
+  )
     -> Publishers.Merge5<Self, B, C, D, E>
   {
     .init(self, b, c, d, e)
@@ -12,7 +22,8 @@ extension Publisher {
 
 extension Publishers {
   /// The publisher behind ``Publisher/merge(with:)-(_)`` of five publishers.
-  public struct Merge5<A: Publisher, B: Publisher, C: Publisher, D: Publisher, E: Publisher>: Publisher
+  public struct Merge5<A: Publisher, B: Publisher, C: Publisher, D: Publisher, E: Publisher>:
+    Publisher
   where
     A.Output == B.Output,
     A.Failure == B.Failure,
@@ -68,7 +79,9 @@ extension Publishers {
 
     /// Merges another publisher into this merge.
     @inlinable
-    public func merge<F: Publisher<Output, Failure>>(with f: F)
+    public func merge<F: Publisher<Output, Failure>>(
+      with f: F
+    )
       -> Publishers.Merge6<A, B, C, D, E, F>
     {
       .init(a, b, c, d, e, f)
@@ -76,7 +89,10 @@ extension Publishers {
 
     /// Merges two more publishers into this merge.
     @inlinable
-    public func merge<F: Publisher<Output, Failure>, G: Publisher<Output, Failure>>(with f: F, _ g: G)
+    public func merge<F: Publisher<Output, Failure>, G: Publisher<Output, Failure>>(
+      with f: F,
+      _ g: G
+    )
       -> Publishers.Merge7<A, B, C, D, E, F, G>
     {
       .init(a, b, c, d, e, f, g)
@@ -84,7 +100,15 @@ extension Publishers {
 
     /// Merges three more publishers into this merge.
     @inlinable
-    public func merge<F: Publisher<Output, Failure>, G: Publisher<Output, Failure>, H: Publisher<Output, Failure>>(with f: F, _ g: G, _ h: H)
+    public func merge<
+      F: Publisher<Output, Failure>,
+      G: Publisher<Output, Failure>,
+      H: Publisher<Output, Failure>
+    >(
+      with f: F,
+      _ g: G,
+      _ h: H
+    )
       -> Publishers.Merge8<A, B, C, D, E, F, G, H>
     {
       .init(a, b, c, d, e, f, g, h)
@@ -92,4 +116,5 @@ extension Publishers {
   }
 }
 
-extension Publishers.Merge5: Equatable where A: Equatable, B: Equatable, C: Equatable, D: Equatable, E: Equatable {}
+extension Publishers.Merge5: Equatable
+where A: Equatable, B: Equatable, C: Equatable, D: Equatable, E: Equatable {}

@@ -3,7 +3,19 @@ extension Publisher {
   ///
   /// - SeeAlso: ``merge(with:)-(P)``, which says more.
   @inlinable
-  public func merge<B: Publisher<Output, Failure>, C: Publisher<Output, Failure>, D: Publisher<Output, Failure>, E: Publisher<Output, Failure>, F: Publisher<Output, Failure>>(with b: B, _ c: C, _ d: D, _ e: E, _ f: F)
+  public func merge<
+    B: Publisher<Output, Failure>,
+    C: Publisher<Output, Failure>,
+    D: Publisher<Output, Failure>,
+    E: Publisher<Output, Failure>,
+    F: Publisher<Output, Failure>
+  >(
+    with b: B,
+    _ c: C,
+    _ d: D,
+    _ e: E,
+    _ f: F
+  )
     -> Publishers.Merge6<Self, B, C, D, E, F>
   {
     .init(self, b, c, d, e, f)
@@ -12,7 +24,14 @@ extension Publisher {
 
 extension Publishers {
   /// The publisher behind ``Publisher/merge(with:)-(_)`` of six publishers.
-  public struct Merge6<A: Publisher, B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher>: Publisher
+  public struct Merge6<
+    A: Publisher,
+    B: Publisher,
+    C: Publisher,
+    D: Publisher,
+    E: Publisher,
+    F: Publisher
+  >: Publisher
   where
     A.Output == B.Output,
     A.Failure == B.Failure,
@@ -75,7 +94,9 @@ extension Publishers {
 
     /// Merges another publisher into this merge.
     @inlinable
-    public func merge<G: Publisher<Output, Failure>>(with g: G)
+    public func merge<G: Publisher<Output, Failure>>(
+      with g: G
+    )
       -> Publishers.Merge7<A, B, C, D, E, F, G>
     {
       .init(a, b, c, d, e, f, g)
@@ -83,7 +104,10 @@ extension Publishers {
 
     /// Merges two more publishers into this merge.
     @inlinable
-    public func merge<G: Publisher<Output, Failure>, H: Publisher<Output, Failure>>(with g: G, _ h: H)
+    public func merge<G: Publisher<Output, Failure>, H: Publisher<Output, Failure>>(
+      with g: G,
+      _ h: H
+    )
       -> Publishers.Merge8<A, B, C, D, E, F, G, H>
     {
       .init(a, b, c, d, e, f, g, h)
@@ -91,4 +115,5 @@ extension Publishers {
   }
 }
 
-extension Publishers.Merge6: Equatable where A: Equatable, B: Equatable, C: Equatable, D: Equatable, E: Equatable, F: Equatable {}
+extension Publishers.Merge6: Equatable
+where A: Equatable, B: Equatable, C: Equatable, D: Equatable, E: Equatable, F: Equatable {}

@@ -3,7 +3,21 @@ extension Publisher {
   ///
   /// - SeeAlso: ``merge(with:)-(P)``, which says more.
   @inlinable
-  public func merge<B: Publisher<Output, Failure>, C: Publisher<Output, Failure>, D: Publisher<Output, Failure>, E: Publisher<Output, Failure>, F: Publisher<Output, Failure>, G: Publisher<Output, Failure>>(with b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G)
+  public func merge<
+    B: Publisher<Output, Failure>,
+    C: Publisher<Output, Failure>,
+    D: Publisher<Output, Failure>,
+    E: Publisher<Output, Failure>,
+    F: Publisher<Output, Failure>,
+    G: Publisher<Output, Failure>
+  >(
+    with b: B,
+    _ c: C,
+    _ d: D,
+    _ e: E,
+    _ f: F,
+    _ g: G
+  )
     -> Publishers.Merge7<Self, B, C, D, E, F, G>
   {
     .init(self, b, c, d, e, f, g)
@@ -12,7 +26,15 @@ extension Publisher {
 
 extension Publishers {
   /// The publisher behind ``Publisher/merge(with:)-(_)`` of seven publishers.
-  public struct Merge7<A: Publisher, B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher, G: Publisher>: Publisher
+  public struct Merge7<
+    A: Publisher,
+    B: Publisher,
+    C: Publisher,
+    D: Publisher,
+    E: Publisher,
+    F: Publisher,
+    G: Publisher
+  >: Publisher
   where
     A.Output == B.Output,
     A.Failure == B.Failure,
@@ -82,7 +104,9 @@ extension Publishers {
 
     /// Merges another publisher into this merge.
     @inlinable
-    public func merge<H: Publisher<Output, Failure>>(with h: H)
+    public func merge<H: Publisher<Output, Failure>>(
+      with h: H
+    )
       -> Publishers.Merge8<A, B, C, D, E, F, G, H>
     {
       .init(a, b, c, d, e, f, g, h)
@@ -90,4 +114,13 @@ extension Publishers {
   }
 }
 
-extension Publishers.Merge7: Equatable where A: Equatable, B: Equatable, C: Equatable, D: Equatable, E: Equatable, F: Equatable, G: Equatable {}
+extension Publishers.Merge7: Equatable
+where
+  A: Equatable,
+  B: Equatable,
+  C: Equatable,
+  D: Equatable,
+  E: Equatable,
+  F: Equatable,
+  G: Equatable
+{}

@@ -3,7 +3,23 @@ extension Publisher {
   ///
   /// - SeeAlso: ``merge(with:)-(P)``, which says more.
   @inlinable
-  public func merge<B: Publisher<Output, Failure>, C: Publisher<Output, Failure>, D: Publisher<Output, Failure>, E: Publisher<Output, Failure>, F: Publisher<Output, Failure>, G: Publisher<Output, Failure>, H: Publisher<Output, Failure>>(with b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G, _ h: H)
+  public func merge<
+    B: Publisher<Output, Failure>,
+    C: Publisher<Output, Failure>,
+    D: Publisher<Output, Failure>,
+    E: Publisher<Output, Failure>,
+    F: Publisher<Output, Failure>,
+    G: Publisher<Output, Failure>,
+    H: Publisher<Output, Failure>
+  >(
+    with b: B,
+    _ c: C,
+    _ d: D,
+    _ e: E,
+    _ f: F,
+    _ g: G,
+    _ h: H
+  )
     -> Publishers.Merge8<Self, B, C, D, E, F, G, H>
   {
     .init(self, b, c, d, e, f, g, h)
@@ -12,7 +28,16 @@ extension Publisher {
 
 extension Publishers {
   /// The publisher behind ``Publisher/merge(with:)-(_)`` of eight publishers.
-  public struct Merge8<A: Publisher, B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher, G: Publisher, H: Publisher>: Publisher
+  public struct Merge8<
+    A: Publisher,
+    B: Publisher,
+    C: Publisher,
+    D: Publisher,
+    E: Publisher,
+    F: Publisher,
+    G: Publisher,
+    H: Publisher
+  >: Publisher
   where
     A.Output == B.Output,
     A.Failure == B.Failure,
@@ -89,4 +114,14 @@ extension Publishers {
   }
 }
 
-extension Publishers.Merge8: Equatable where A: Equatable, B: Equatable, C: Equatable, D: Equatable, E: Equatable, F: Equatable, G: Equatable, H: Equatable {}
+extension Publishers.Merge8: Equatable
+where
+  A: Equatable,
+  B: Equatable,
+  C: Equatable,
+  D: Equatable,
+  E: Equatable,
+  F: Equatable,
+  G: Equatable,
+  H: Equatable
+{}

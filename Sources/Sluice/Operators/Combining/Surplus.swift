@@ -27,7 +27,7 @@ final class Surplus<Value> {
 extension Junction {
   /// The subscriber of a side that queues its values in `surplus` and calls `row` behind each.
   ///
-  /// - Parameter row: Sends a row if there is one, and says whether it was the last.
+  /// `row` sends a row if there is one, and says whether it was the last.
   @inlinable
   func side<Value>(
     _ index: Int,

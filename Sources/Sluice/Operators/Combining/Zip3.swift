@@ -3,7 +3,10 @@ extension Publisher {
   ///
   /// - SeeAlso: ``zip(_:)``, which says more.
   @inlinable
-  public func zip<P: Publisher, Q: Publisher>(_ publisher1: P, _ publisher2: Q) -> Publishers.Zip3<Self, P, Q>
+  public func zip<P: Publisher, Q: Publisher>(
+    _ publisher1: P,
+    _ publisher2: Q
+  ) -> Publishers.Zip3<Self, P, Q>
   where P.Failure == Failure, Q.Failure == Failure {
     .init(self, publisher1, publisher2)
   }

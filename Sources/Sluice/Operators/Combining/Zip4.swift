@@ -3,7 +3,11 @@ extension Publisher {
   ///
   /// - SeeAlso: ``zip(_:)``, which says more.
   @inlinable
-  public func zip<P: Publisher, Q: Publisher, R: Publisher>(_ publisher1: P, _ publisher2: Q, _ publisher3: R) -> Publishers.Zip4<Self, P, Q, R>
+  public func zip<P: Publisher, Q: Publisher, R: Publisher>(
+    _ publisher1: P,
+    _ publisher2: Q,
+    _ publisher3: R
+  ) -> Publishers.Zip4<Self, P, Q, R>
   where P.Failure == Failure, Q.Failure == Failure, R.Failure == Failure {
     .init(self, publisher1, publisher2, publisher3)
   }
@@ -19,7 +23,9 @@ extension Publisher {
     _ transform: @escaping (Output, P.Output, Q.Output, R.Output) -> T
   ) -> Publishers.Map<Publishers.Zip4<Self, P, Q, R>, T>
   where P.Failure == Failure, Q.Failure == Failure, R.Failure == Failure {
-    .init(upstream: .init(self, publisher1, publisher2, publisher3)) { transform($0.0, $0.1, $0.2, $0.3) }
+    .init(upstream: .init(self, publisher1, publisher2, publisher3)) {
+      transform($0.0, $0.1, $0.2, $0.3)
+    }
   }
 }
 
@@ -64,7 +70,8 @@ extension Publishers {
       let c = Surplus<C.Output>()
       let d = Surplus<D.Output>()
       let row = {
-        guard let firstA = a.first, let firstB = b.first, let firstC = c.first, let firstD = d.first else { return false }
+        guard let firstA = a.first, let firstB = b.first, let firstC = c.first, let firstD = d.first
+        else { return false }
         a.removeFirst()
         b.removeFirst()
         c.removeFirst()

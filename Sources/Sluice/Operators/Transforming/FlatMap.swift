@@ -26,6 +26,7 @@ extension Publisher {
   /// - Parameters:
   ///   - maxPublishers: How many inner publishers may run at the same time.
   ///   - transform: Makes a publisher of a value; runs on upstream's thread with no lock held.
+  /// - Returns: A publisher of the values of the inner publishers.
   @inlinable
   public func flatMap<T, P: Publisher<T, Failure>>(
     maxPublishers: Subscribers.Demand = .unlimited,

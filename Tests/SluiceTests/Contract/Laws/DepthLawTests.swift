@@ -42,13 +42,19 @@ struct DepthLawTests {
 
   /// Streams of a million values or restarts, by name.
   private static let long: [(name: String, stream: @Sendable () -> AnyPublisher<Int, Never>)] = [
-    ("flatMap, one at a time", {
-      (0..<million).publisher.flatMap(maxPublishers: .max(1)) { Just($0) }.eraseToAnyPublisher()
-    }),
+    (
+      "flatMap, one at a time",
+      {
+        (0..<million).publisher.flatMap(maxPublishers: .max(1)) { Just($0) }.eraseToAnyPublisher()
+      }
+    ),
     ("flatMap", { (0..<million).publisher.flatMap { Just($0) }.eraseToAnyPublisher() }),
-    ("switchToLatest", {
-      (0..<million).publisher.map { Just($0) }.switchToLatest().eraseToAnyPublisher()
-    }),
+    (
+      "switchToLatest",
+      {
+        (0..<million).publisher.map { Just($0) }.switchToLatest().eraseToAnyPublisher()
+      }
+    ),
   ]
 
   @Test("a million through one operator", arguments: 0..<long.count, [true, false])

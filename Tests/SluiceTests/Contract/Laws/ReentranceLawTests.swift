@@ -2,7 +2,9 @@ import Sluice
 import SluiceTesting
 import Testing
 
-@Suite("Clause 6: calling back from inside a callback neither deadlocks, nor recurses, nor reorders")
+@Suite(
+  "Clause 6: calling back from inside a callback neither deadlocks, nor recurses, nor reorders"
+)
 struct ReentranceLawTests {
   private typealias Deed = @Sendable (Rig, Witness, BuiltStreamBox) -> Void
 
@@ -13,11 +15,14 @@ struct ReentranceLawTests {
     ("requests everything", { _, witness, _ in witness.request(.unlimited) }),
     ("cancels", { _, witness, _ in witness.cancel() }),
     ("subscribes", { _, _, built in built.attach(Witness()) }),
-    ("subscribes and cancels", { _, _, built in
-      let other = Witness(asking: .max(1))
-      built.attach(other)
-      other.cancel()
-    }),
+    (
+      "subscribes and cancels",
+      { _, _, built in
+        let other = Witness(asking: .max(1))
+        built.attach(other)
+        other.cancel()
+      }
+    ),
     ("finishes", { rig, _, _ in for feed in rig.feeds { feed.finish() } }),
     ("lets time pass", { rig, _, _ in rig.scheduler.advance(by: 3) }),
   ]
@@ -28,7 +33,9 @@ struct ReentranceLawTests {
       for (name, deed) in Self.deeds {
         for supply in [Rig.Supply.pushed, .charged(4, nil), .charged(4, .finished)] {
           let complaints = Self.play(row, supply, moment, deed)
-          for complaint in complaints { verdict.expect(false, "\(name) at \(moment): \(complaint)") }
+          for complaint in complaints {
+            verdict.expect(false, "\(name) at \(moment): \(complaint)")
+          }
         }
       }
     }
@@ -66,7 +73,10 @@ struct ReentranceLawTests {
     return verdict.complaints
   }
 
-  @Test("a hundred thousand values sent each from inside the one before", arguments: ["subject", "property"])
+  @Test(
+    "a hundred thousand values sent each from inside the one before",
+    arguments: ["subject", "property"]
+  )
   func chain(source: String) async {
     await Verdict.on(source, stack: 512 << 10) { verdict in
       let count = 100_000

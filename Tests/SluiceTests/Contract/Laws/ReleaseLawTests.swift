@@ -62,7 +62,10 @@ struct ReleaseLawTests {
     }
   }
 
-  @Test("cancelled in virtual time, nothing waits for the scheduler", arguments: OperatorRow.operators)
+  @Test(
+    "cancelled in virtual time, nothing waits for the scheduler",
+    arguments: OperatorRow.operators
+  )
   func pending(row: OperatorRow) async {
     if row.traits.contains(.subscribesLater) { return }
     await Verdict.on(row.name) { verdict in

@@ -117,7 +117,11 @@ struct SubjectOrderLawTests {
         subject.send(3)
       }
     }
-    let second = subject.sink { _ in log.append("b|") } receiveValue: { log.append("b\($0)") }
+    let second = subject.sink { _ in
+      log.append("b|")
+    } receiveValue: {
+      log.append("b\($0)")
+    }
     subject.send(1)
     #expect(log == ["a1", "b1", "a2", "b2", "a|", "b|"])
     withExtendedLifetime((first, second)) {}
@@ -139,7 +143,9 @@ struct SubjectOrderLawTests {
     withExtendedLifetime(sink) {}
   }
 
-  @Test("a property ends on the last value it published; a nested assignment returns before it is stored")
+  @Test(
+    "a property ends on the last value it published; a nested assignment returns before it is stored"
+  )
   func published() {
     let model = OrderedModel()
     var seen: [[Int]] = []

@@ -1,7 +1,9 @@
 import Sluice
 import Testing
 
-@Suite("Clause 1: the subscription comes first and once, then values, then one ending, then nothing")
+@Suite(
+  "Clause 1: the subscription comes first and once, then values, then one ending, then nothing"
+)
 struct SubscriptionLawTests {
   private static let supplies: [(Int, Subscribers.Completion<Fault>?)] = [
     (0, .finished), (0, .failure(Fault())), (3, nil), (3, .finished), (3, .failure(Fault())),

@@ -48,7 +48,8 @@ final class Rig: Sendable {
   }
 
   /// A new upstream that sends publishers.
-  func upstream<P: Publisher & Sendable>(of inner: @escaping @Sendable () -> P) -> Spring<P, Fault> {
+  func upstream<P: Publisher & Sendable>(of inner: @escaping @Sendable () -> P) -> Spring<P, Fault>
+  {
     let charge = charge()
     let outer = Spring<P, Fault>.Charge(
       count: charge.count,

@@ -25,9 +25,7 @@ final class Spring<Output: Sendable, Failure: Error>: Publisher, Sendable {
   private let charge: Charge
   private let state = Locked(State())
 
-  /// - Parameters:
-  ///   - charge: What each subscription begins with.
-  ///   - make: Makes the n-th output.
+  /// Each subscription begins with `charge`; `make` makes the n-th output.
   init(_ charge: Charge = Charge(), census: Census, make: @escaping @Sendable (Int) -> Output) {
     self.charge = charge
     self.census = census

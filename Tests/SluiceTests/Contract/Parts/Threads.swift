@@ -5,10 +5,8 @@ import Sluice
 enum Threads {
   /// Runs `body` on a thread of its own.
   ///
-  /// - Parameters:
-  ///   - stack: How much stack the thread has, in bytes.
-  ///   - seconds: How long it may take; a thread that hangs is left behind.
-  /// - Returns: Whether it returned in time.
+  /// `stack` is how much stack the thread has, in bytes; `seconds` how long it may take: a thread that
+  /// hangs is left behind. It says whether `body` returned in time.
   static func run(
     stack: Int = 8 << 20,
     within seconds: Double = 60,

@@ -18,7 +18,9 @@ final class Verdict: Sendable {
   func hear(_ witness: Witness, on rig: Rig) {
     for fault in witness.faults { expect(false, fault) }
     // A witness that cancels twice is heard by whoever made its subscription.
-    for complaint in rig.complaints where !(witness.holdsUpstream && complaint.contains("twice")) { expect(false, "upstream: \(complaint)") }
+    for complaint in rig.complaints where !(witness.holdsUpstream && complaint.contains("twice")) {
+      expect(false, "upstream: \(complaint)")
+    }
   }
 
   /// Notes what still lives, but for what `witness` itself keeps.

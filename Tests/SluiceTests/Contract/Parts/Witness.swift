@@ -154,7 +154,9 @@ extension Witness.State {
   }
 
   fileprivate mutating func fault(_ fault: String) {
-    if faults.count < 5 { faults.append("\(fault) (seen: \(values.suffix(5)), endings: \(endings))") }
+    if faults.count < 5 {
+      faults.append("\(fault) (seen: \(values.suffix(5)), endings: \(endings))")
+    }
   }
 }
 

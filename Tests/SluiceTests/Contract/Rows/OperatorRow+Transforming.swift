@@ -15,7 +15,8 @@ extension OperatorRow {
       rig.upstream.map { $0.isEven ? $0 : nil }.replaceNil(with: rig.item(0)).map(\.number)
     },
     Self("Scan") { rig in rig.upstream.scan(rig.item(0), rig.keep { Swift.max($0, $1) }) },
-    Self("Scan: try") { rig in rig.upstream.tryScan(rig.item(0), rig.attempt { Swift.max($0, $1) }) },
+    Self("Scan: try") { rig in rig.upstream.tryScan(rig.item(0), rig.attempt { Swift.max($0, $1) })
+    },
     Self("Encode") { $0.upstream.map(\.number).encode(encoder: JSONEncoder()) },
     Self("Decode") { rig in
       rig.upstream.map { Data("\($0)".utf8) }.decode(type: Int.self, decoder: JSONDecoder())

@@ -30,7 +30,9 @@ struct FlatMapTests {
     #expect(few.values == [7])
   }
 
-  @Test("B77: after a failure the closure is not called, other inners are cancelled, one ending comes")
+  @Test(
+    "B77: after a failure the closure is not called, other inners are cancelled, one ending comes"
+  )
   func failure() {
     var calls: [Int] = []
     let (first, second) = (PassthroughSubject<Int, Broken>(), PassthroughSubject<Int, Broken>())
