@@ -25,7 +25,7 @@ extension Publisher {
 }
 
 extension Publishers {
-  /// The publisher behind ``Publisher/merge(with:)-(_)`` of two publishers.
+  /// The publisher behind `merge(with:)` of two publishers.
   public struct Merge<A: Publisher, B: Publisher>: Publisher
   where
     A.Output == B.Output,

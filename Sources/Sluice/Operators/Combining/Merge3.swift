@@ -14,7 +14,7 @@ extension Publisher {
 }
 
 extension Publishers {
-  /// The publisher behind ``Publisher/merge(with:)-(_)`` of three publishers.
+  /// The publisher behind `merge(with:)` of three publishers.
   public struct Merge3<A: Publisher, B: Publisher, C: Publisher>: Publisher
   where
     A.Output == B.Output,

@@ -21,7 +21,7 @@ extension Publisher {
 }
 
 extension Publishers {
-  /// The publisher behind ``Publisher/merge(with:)-(_)`` of five publishers.
+  /// The publisher behind `merge(with:)` of five publishers.
   public struct Merge5<A: Publisher, B: Publisher, C: Publisher, D: Publisher, E: Publisher>:
     Publisher
   where

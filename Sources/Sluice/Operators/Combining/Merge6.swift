@@ -23,7 +23,7 @@ extension Publisher {
 }
 
 extension Publishers {
-  /// The publisher behind ``Publisher/merge(with:)-(_)`` of six publishers.
+  /// The publisher behind `merge(with:)` of six publishers.
   public struct Merge6<
     A: Publisher,
     B: Publisher,

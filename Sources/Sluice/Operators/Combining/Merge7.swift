@@ -25,7 +25,7 @@ extension Publisher {
 }
 
 extension Publishers {
-  /// The publisher behind ``Publisher/merge(with:)-(_)`` of seven publishers.
+  /// The publisher behind `merge(with:)` of seven publishers.
   public struct Merge7<
     A: Publisher,
     B: Publisher,

@@ -27,7 +27,7 @@ extension Publisher {
 }
 
 extension Publishers {
-  /// The publisher behind ``Publisher/merge(with:)-(_)`` of eight publishers.
+  /// The publisher behind `merge(with:)` of eight publishers.
   public struct Merge8<
     A: Publisher,
     B: Publisher,
